@@ -20,6 +20,7 @@ from kantyna.engine.effects.effect import DONE, NOTHING, PASS, Ask, Effect, Step
 from kantyna.engine.effects.fields import CARD, Fields
 from kantyna.engine.effects.hands import DECK, DISCARD, HAND, draw
 from kantyna.engine.errors import BadDeck, Refusal
+from kantyna.engine.ids import NO_CARD, NO_SEAT, Card, Seat, Zone
 from kantyna.engine.registry import MODULES
 from kantyna.engine.rules import Format, Rules
 from kantyna.engine.setup import OptionValue
@@ -28,6 +29,7 @@ from kantyna.engine.voice import Message
 from kantyna.engine.zones import EVERYBODY, HOLDER, NOBODY, Number, ZoneKind
 from kantyna.voice import add_text
 
+FIRST = Seat(0)
 DECK_SIZE = 20
 DECKS = {
     "line": {
@@ -57,7 +59,7 @@ class Deploy(Effect):
         return None if deployable(t, me.seat, me.card) else Refusal("SK-2", Message("refuse-sk-deploy"))
 
 
-def deployable(t: State, seat: int, card: int) -> bool:
+def deployable(t: State, seat: Seat, card: Card) -> bool:
     definition = sk.printed(t, card)
     return definition.health > 0 or (definition.attaches and bool(sk.units(t, [seat])))
 
@@ -93,7 +95,7 @@ class PartnersMainPhase(Ask):
                 steps = [menu.of(DEPLOY)[card] for card in hand if deployable(t, seat, card)]
                 if t.setup.format.id == "partners":
                     steps += [menu.of(LEND)[card] for card in hand]
-                t.asked[seat] = [*steps, *actions_of(t, seat), Step(DONE, seat, -1, 0, t.setup)]
+                t.asked[seat] = [*steps, *actions_of(t, seat), Step(DONE, seat, NO_CARD, 0, t.setup)]
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         if choice.effect is DONE:
@@ -121,15 +123,20 @@ class Turn(Effect):
             for card in t.cards_in(seat, sk.PLAY):
                 t.marks[sk.FOCUS][card] = max(0, t.marks[sk.FOCUS][card] - 1)
             for _ in range(read_seat(t, "hand-size", seat, 1)):
-                t.push(DRAW_OR_LOSE, seat, -1, 0)
+                t.push(DRAW_OR_LOSE, seat, NO_CARD, 0)
 
 
-def rest_of_turn(t: State, seat: int) -> None:
-    t.push(NEXT_TURN, seat, -1, 0)
-    t.push(AFTER, -1, -1, 0)
-    t.push_all(FIGHT, seat, -1)
-    t.push(BEFORE, -1, -1, 0)
-    t.push(MAIN, seat, -1, 0)
+def rest_of_turn(t: State, seat: Seat) -> None:
+    t.push(NEXT_TURN, seat, NO_CARD, 0)
+    t.push(AFTER, NO_SEAT, NO_CARD, 0)
+    t.push_all(FIGHT, seat, NO_CARD)
+    t.push(BEFORE, NO_SEAT, NO_CARD, 0)
+    t.push(MAIN, seat, NO_CARD, 0)
+
+
+def after(t: State, seat: Seat) -> Seat:
+    """The next seat, clockwise."""
+    return Seat((seat + 1) % t.setup.seat_count)
 
 
 class DrawOrLose(Effect):
@@ -140,7 +147,7 @@ class DrawOrLose(Effect):
             lose(t, me.seat)
 
 
-def lose(t: State, seat: int) -> None:
+def lose(t: State, seat: Seat) -> None:
     """A side is out, in the middle of whatever it is; with one side left the game is over."""
     for gone in sk.team(t, seat):
         t.tell("sk-out", gone)
@@ -150,7 +157,7 @@ def lose(t: State, seat: int) -> None:
             for card in t.cards_in(gone, zone)[:]:
                 t.forget(card)
                 sk.put(t, card, t.owner[card], DISCARD, "sk-leave")
-    left = RULES.seats_to_act(t, 0)
+    left = RULES.seats_to_act(t, FIRST)
     if left and not sk.enemies(t, left[0]):
         t.finish(tuple(left), "SK-OUT")
 
@@ -160,7 +167,7 @@ class NextTurn(Effect):
     outlives: ClassVar[bool] = True
 
     def run(self, t: State, me: Step) -> None:
-        t.push(TURN, RULES.seats_to_act(t, (me.seat + 1) % t.setup.seat_count)[0], -1, 0)
+        t.push(TURN, RULES.seats_to_act(t, after(t, me.seat))[0], NO_CARD, 0)
 
 
 class EdgeStack(Ask):
@@ -172,20 +179,20 @@ class EdgeStack(Ask):
 
     def run(self, t: State, me: Step) -> None:
         order = RULES.seats_to_act(t, me.seat)
-        if me.payload < len(order):
+        if me.passes < len(order):
             seat = order[0]
             menu = t.setup.menus[seat]
             place = menu.of(PLACE)
             t.asked = {seat: [*[place[card] for card in t.cards_in(seat, HAND)], menu.passing]}
-            t.stack.append(me if seat == me.seat else Step(self, seat, -1, me.payload, t.setup))
+            t.stack.append(me if seat == me.seat else Step(self, seat, NO_CARD, me.passes, t.setup))
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
-        following = (me.seat + 1) % t.setup.seat_count
+        following = after(t, me.seat)
         if choice.effect is PASS:
-            t.push(self, following, -1, me.payload + 1)
+            t.push(self, following, NO_CARD, me.passes + 1)
         else:
             sk.put(t, choice.card, me.seat, sk.EDGE, "sk-place", 1 << me.seat)
-            t.push(self, following, -1, 0)
+            t.push(self, following, NO_CARD, 0)
 
 
 class Reveal(Effect):
@@ -196,15 +203,16 @@ class Reveal(Effect):
 
     def run(self, t: State, me: Step) -> None:
         sums, lead = [0] * t.setup.seat_count, t.setup.seating.lead
-        for seat in RULES.seats_to_act(t, 0):
+        for seat in RULES.seats_to_act(t, FIRST):
             for card in t.cards_in(seat, sk.EDGE)[:]:
                 sums[lead[seat]] += sk.printed(t, card).edge
                 sk.put(t, card, t.owner[card], DISCARD, "sk-reveal")
         attackers = lead[me.seat]
         others = [side for side in sk.sides(t) if side != attackers]
         best = max(others, key=lambda side: sums[side])
-        t.numbers[sk.FIGHTING] = attackers if sums[attackers] > sums[best] else best
-        t.tell("sk-edge", t.numbers[sk.FIGHTING], -1, max(sums))
+        winner = attackers if sums[attackers] > sums[best] else best
+        t.numbers[sk.FIGHTING] = winner
+        t.tell("sk-edge", winner, NO_CARD, max(sums))
 
 
 class Blows(Effect):
@@ -216,7 +224,7 @@ class Blows(Effect):
     def run(self, t: State, me: Step) -> None:
         sides = sorted(sk.sides(t), key=lambda side: side != t.numbers[sk.FIGHTING])
         for side in reversed(sides):
-            t.push(BLOW, side, -1, 0)
+            t.push(BLOW, side, NO_CARD, 0)
 
 
 class Blow(Effect):
@@ -241,7 +249,7 @@ class Hit(Effect):
     word: ClassVar[str] = "sk-hit"
     fields: ClassVar[Fields] = {"target": CARD}
 
-    def __init__(self, target: int) -> None:
+    def __init__(self, target: Card) -> None:
         self.target = target
 
     def run(self, t: State, me: Step) -> None:
@@ -284,8 +292,8 @@ SEAT_ZONES = (
 class Partners(Format):
     """Partners sit opposite."""
 
-    def teams(self, seats: int, options: dict[str, OptionValue]) -> list[list[int]]:
-        return [[0, 2], [1, 3]]
+    def teams(self, seats: int, options: dict[str, OptionValue]) -> list[list[Seat]]:
+        return [[Seat(0), Seat(2)], [Seat(1), Seat(3)]]
 
 
 class Skirmish(Rules):
@@ -354,7 +362,7 @@ class Skirmish(Rules):
 
     def lay_decks(self, t: State, decks: list[dict[str, Any]]) -> None:
         """Which copies they are is drawn by lot, so that the number of a copy tells nothing of the deck."""
-        for seat, deck in enumerate(decks):
+        for seat, deck in zip(t.setup.seats, decks, strict=True):
             zone = t.zone_of(seat, DECK)
             for id, n in deck.items():
                 own = self.copies(t, seat, id)
@@ -364,15 +372,15 @@ class Skirmish(Rules):
                     t.place(card, zone)
                     t.owner[card] = seat
 
-    def copies(self, t: State, seat: int, id: str) -> list[int]:
+    def copies(self, t: State, seat: Seat, id: str) -> list[Card]:
         """A seat's copies of a card, in its deck or not."""
         setup = t.setup
         return [setup.index[f"{id}#{n}"] for n in range(seat + 1, setup.copies[id] + 1, setup.seat_count)]
 
-    def knows_deck(self, t: State, seat: int | None, owner: int) -> bool:
+    def knows_deck(self, t: State, seat: Seat | None, owner: Seat) -> bool:
         return seat == owner
 
-    def guess_deck(self, t: State, owner: int, cards: int, pool: list[int]) -> None:
+    def guess_deck(self, t: State, owner: Seat, cards: int, pool: list[Card]) -> None:
         free = [
             card
             for definition in sk.CARDS
@@ -383,42 +391,42 @@ class Skirmish(Rules):
         pool.extend(free[: cards - len(pool)])
 
     def start(self, t: State) -> None:
-        for seat in range(t.setup.seat_count):
+        for seat in t.setup.seats:
             t.shuffle(t.zone_of(seat, DECK))
             draw(t, seat, 4)
-        t.push(TURN, 0, -1, 0)
+        t.push(TURN, FIRST, NO_CARD, 0)
 
     def free_moment(self, t: State) -> None:
-        rest_of_turn(t, t.numbers[sk.ACTIVE])
+        rest_of_turn(t, self.first_to_act(t))
 
     # who may what
 
-    def sees(self, t: State, seat: int, zone: int) -> bool:
+    def sees(self, t: State, seat: Seat, zone: Zone) -> bool:
         holder = t.setup.seat_of_zone[zone]
         mates = t.zone_kind(zone).name == "reserve" and t.setup.seating.lead[seat] == t.setup.seating.lead[holder]
         return mates or super().sees(t, seat, zone)
 
-    def actions(self, t: State, seat: int, window: str) -> list[Step]:
+    def actions(self, t: State, seat: Seat, window: str) -> list[Step]:
         return actions_of(t, seat)
 
-    def could_hold(self, t: State, seat: int, definition: CardDef, trigger: Trigger) -> bool:
+    def could_hold(self, t: State, seat: Seat, definition: CardDef, trigger: Trigger) -> bool:
         """Reserves are a team's: a partner may use what lies there."""
         for mate in sk.team(t, seat):
             if super().could_hold(t, mate, definition, trigger):
                 return True
         return False
 
-    def could_act(self, t: State, seat: int, window: str) -> bool:
+    def could_act(self, t: State, seat: Seat, window: str) -> bool:
         """Who has cards in hand might have an action among them."""
         return bool(t.cards_in(seat, HAND))
 
     def use_action(self, t: State, me: Step) -> None:
-        self.use(t, me, me.payload, -1, -1)
+        self.use(t, me, me.ability, -1, NO_CARD)
 
     def resolve_answer(self, t: State, me: Step, trigger: Trigger) -> None:
-        self.use(t, me, me.payload % MOST_TRIGGERS, len(t.pending) - 1, concerned_card(t, me))
+        self.use(t, me, me.ability, len(t.pending) - 1, concerned_card(t, me))
 
-    def use(self, t: State, me: Step, ability: int, about: int, concerned: int) -> None:
+    def use(self, t: State, me: Step, ability: int, about: int, concerned: Card) -> None:
         trigger: Trigger = t.setup.defs[me.card].triggers[ability]
         if trigger.from_hand or "reserve" in trigger.zones:
             sk.put(t, me.card, me.seat, sk.PLAYING, "sk-play")
@@ -427,10 +435,10 @@ class Skirmish(Rules):
         else:
             use_ability(t, me.seat, me.card, ability, about, concerned)
 
-    def resign(self, t: State, seat: int) -> None:
+    def resign(self, t: State, seat: Seat) -> None:
         lose(t, seat)
 
-    def refuse_resign(self, t: State, seat: int) -> Refusal | None:
+    def refuse_resign(self, t: State, seat: Seat) -> Refusal | None:
         return Refusal("SK-11", Message("refuse-sk-hand")) if self.is_out(t, seat) else None
 
 

@@ -24,6 +24,7 @@ from kantyna.engine.effects.effect import NOTHING, Effect, Either, Gain, Step
 from kantyna.engine.effects.fields import AMOUNT, WORD, Fields
 from kantyna.engine.effects.hands import DECK, DISCARD, HAND, draw
 from kantyna.engine.history.events import ALL
+from kantyna.engine.ids import NO_CARD, Card, Seat
 from kantyna.engine.seating import in_game
 from kantyna.engine.state import State
 
@@ -48,41 +49,41 @@ class PrintedCard(CardDef):
         self.attaches = attaches
 
 
-def printed(t: State, card: int) -> PrintedCard:
+def printed(t: State, card: Card) -> PrintedCard:
     definition: PrintedCard = t.setup.defs[card]
     return definition
 
 
-def strength(t: State, card: int) -> int:
+def strength(t: State, card: Card) -> int:
     return read(t, "strength", card, printed(t, card).strength)
 
 
-def team(t: State, seat: int) -> list[int]:
+def team(t: State, seat: Seat) -> list[Seat]:
     return in_game(t, t.setup.seating.team[seat])
 
 
-def enemies(t: State, seat: int) -> list[int]:
+def enemies(t: State, seat: Seat) -> list[Seat]:
     return in_game(t, t.setup.seating.enemies[seat])
 
 
-def sides(t: State) -> list[int]:
+def sides(t: State) -> list[Seat]:
     """The first seat of each side that is still in the game."""
     return [team[0] for team in t.setup.seating.teams if in_game(t, team)]
 
 
-def units(t: State, seats: list[int], ready: bool = False) -> list[int]:
+def units(t: State, seats: list[Seat], ready: bool = False) -> list[Card]:
     defs, focus = t.setup.defs, t.marks[FOCUS]
     return [
         card for seat in seats for card in t.cards_in(seat, PLAY) if defs[card].health and not (ready and focus[card])
     ]
 
 
-def strikers(t: State, seats: list[int]) -> list[int]:
+def strikers(t: State, seats: list[Seat]) -> list[Card]:
     return [card for card in units(t, seats, ready=True) if forbidden(t, "strike", card) == NOTHING_FORBIDS]
 
 
-def put(t: State, card: int, seat: int, zone: int, why: str, seen: int = ALL) -> None:
-    t.send(card, t.zone_of(seat, zone), why, seat, seen)
+def put(t: State, card: Card, seat: Seat, kind: int, why: str, seen: int = ALL) -> None:
+    t.send(card, t.zone_of(seat, kind), why, seat, seen)
 
 
 class Draw(Effect):
@@ -113,7 +114,7 @@ class Bombard(Effect):
         return bool(units(t, enemies(t, me.seat)))
 
 
-def hit(t: State, seat: int, cards: list[int], n: int, source: int) -> None:
+def hit(t: State, seat: Seat, cards: list[Card], n: int, source: Card) -> None:
     if cards:
         occur_to_all(t, "damage", DamageNow(), seat, cards, [n] * len(cards), source)
 
@@ -129,7 +130,7 @@ class DamageNow(Effect):
             amount = event.amount(card) if event.cards else event.n
             placed = min(amount, printed(t, card).health - t.marks[DAMAGE][card])
             t.marks[DAMAGE][card] += placed
-            t.marks[HURT_BY][card] = event.other + 1
+            t.mark_card_on(card, HURT_BY, event.other)
             t.tell("sk-damage", t.controller(card), card, placed)
             pending.report(t, placed, amount)
         gone = [card for card in event.befallen() if t.marks[DAMAGE][card] >= printed(t, card).health]
@@ -146,13 +147,13 @@ class LeaveNow(Effect):
             put(t, card, t.owner[card], DISCARD, "sk-leave")
 
 
-def leave(t: State, card: int) -> None:
+def leave(t: State, card: Card) -> None:
     """Everything about a card that leaves play: attachments are discarded, its prisoners go back to their owners."""
     prison = t.zone_of(t.controller(card), PRISON)
     for each in t.attached(card):
-        t.host[each] = -1
+        t.host[each] = NO_CARD
         zone = HAND if t.where[each] == prison else DISCARD
-        put(t, each, t.owner[each], zone, "sk-freed", t.known[each] if zone == HAND else -1)
+        put(t, each, t.owner[each], zone, "sk-freed", t.known[each] if zone == HAND else ALL)
     t.forget(card)
 
 
@@ -199,9 +200,9 @@ class HealNow(Effect):
     word: ClassVar[str] = "sk-heal-now"
 
     def run(self, t: State, me: Step) -> None:
-        healed = min(me.payload, t.marks[DAMAGE][me.card])
+        healed = min(me.amount, t.marks[DAMAGE][me.card])
         t.marks[DAMAGE][me.card] -= healed
-        pending.report(t, healed, me.payload)
+        pending.report(t, healed, me.amount)
 
 
 class Tire(Effect):
@@ -272,13 +273,13 @@ class Distribute(Select):
     repeats: ClassVar[bool] = True
     rule: ClassVar[str] = "SK-12"
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return units(t, enemies(t, me.seat))
 
-    def cap(self, t: State, me: Step, card: int) -> int:
+    def cap(self, t: State, me: Step, card: Card) -> int:
         return 2
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         for card in cards:
             t.marks[FOCUS][card] += 1
         pending.report(t, len(cards), self.most)
@@ -295,10 +296,10 @@ class Pay(Distribute):
         super().__init__(n, n)
         self.n = n
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return [card for card in units(t, [me.seat], ready=True) if strength(t, card)]
 
-    def cap(self, t: State, me: Step, card: int) -> int:
+    def cap(self, t: State, me: Step, card: Card) -> int:
         return strength(t, card)
 
     def possible(self, t: State, me: Step) -> bool:
@@ -332,7 +333,7 @@ class FocusSelf(Effect):
 class EnemyTarget(Target):
     word: ClassVar[str] = "sk-enemy"
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return units(t, enemies(t, me.seat))
 
 
@@ -341,20 +342,20 @@ class HurtTarget(Target):
 
     word: ClassVar[str] = "sk-hurt-unit"
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return [card for card in units(t, team(t, me.seat)) if t.marks[DAMAGE][card]]
 
 
 class Own(Trigger):
     """Concerns what befalls a unit of the card's side. From hand it costs what all can see."""
 
-    def applies(self, t: State, card: int, event: pending.PendingEvent) -> bool:
+    def applies(self, t: State, card: Card, event: pending.PendingEvent) -> bool:
         return self.concerns(t, t.controller(card), event)
 
-    def could(self, t: State, seat: int, event: pending.PendingEvent) -> bool:
-        return self.concerns(t, seat, event) and self.price.possible(t, Step(NOTHING, seat, -1, 0, t.setup))
+    def could(self, t: State, seat: Seat, event: pending.PendingEvent) -> bool:
+        return self.concerns(t, seat, event) and self.price.possible(t, Step(NOTHING, seat, NO_CARD, 0, t.setup))
 
-    def concerns(self, t: State, seat: int, event: pending.PendingEvent) -> bool:
+    def concerns(self, t: State, seat: Seat, event: pending.PendingEvent) -> bool:
         team = t.setup.seating.team[seat]
         for card in event.subjects():
             if t.controller(card) in team:
@@ -365,34 +366,34 @@ class Own(Trigger):
 class Enemy(Trigger):
     """Concerns what a unit or player of the other side does."""
 
-    def applies(self, t: State, card: int, event: pending.PendingEvent) -> bool:
+    def applies(self, t: State, card: Card, event: pending.PendingEvent) -> bool:
         return event.seat not in t.setup.seating.team[t.controller(card)]
 
-    def could(self, t: State, seat: int, event: pending.PendingEvent) -> bool:
+    def could(self, t: State, seat: Seat, event: pending.PendingEvent) -> bool:
         return event.seat not in t.setup.seating.team[seat]
 
 
 class Mate(Enemy):
     """From a reserve: usable by the whole team."""
 
-    def users(self, t: State, card: int, event: pending.PendingEvent) -> list[int]:
+    def users(self, t: State, card: Card, event: pending.PendingEvent) -> list[Seat]:
         return team(t, t.controller(card))
 
 
 class Itself(Trigger):
     """Concerns what has befallen its own card, wherever that lies now."""
 
-    def applies(self, t: State, card: int, event: pending.PendingEvent) -> bool:
+    def applies(self, t: State, card: Card, event: pending.PendingEvent) -> bool:
         return card in event.subjects()
 
-    def user(self, t: State, card: int, event: pending.PendingEvent) -> int:
+    def user(self, t: State, card: Card, event: pending.PendingEvent) -> Seat:
         return t.owner[card]
 
 
 class EachOwn(Trigger):
     """Concerns each card of its own side that leaves."""
 
-    def applies(self, t: State, card: int, event: pending.PendingEvent) -> bool:
+    def applies(self, t: State, card: Card, event: pending.PendingEvent) -> bool:
         return t.owner[event.card] in team(t, t.controller(card))
 
 

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from kantyna.engine.chance.generator import Chance, chance_of, seeded
+from kantyna.engine.ids import Card
 
 FIRST_WORDS = [
     6457827717110365317,
@@ -48,9 +49,9 @@ def test_the_largest_numbers_are_the_upper_bits_of_the_words() -> None:
 
 
 def test_a_shuffle_is_fisher_yates_from_the_end() -> None:
-    cards = list(range(10))
+    cards = [Card(i) for i in range(10)]
+    again = cards[:]
     seeded(7).shuffle(cards)
-    again = list(range(10))
     stream = seeded(7)
     for i in range(9, 0, -1):
         j = stream.below(i + 1)

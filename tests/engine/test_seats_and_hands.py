@@ -10,10 +10,13 @@ import skirmish
 from kantyna.engine.effects.conditional import OneOf
 from kantyna.engine.effects.effect import Effect, Step
 from kantyna.engine.effects.hands import DECK, DISCARD, HAND, Draw, draw
+from kantyna.engine.ids import Seat
 from kantyna.engine.seating import Seating, in_game, next_in_game
 from kantyna.engine.setup_cache import make_setup
 from kantyna.engine.state import State
 from shipped import SHIPPED
+
+FIRST, SECOND, THIRD = Seat(0), Seat(1), Seat(2)
 
 
 @pytest.mark.parametrize(
@@ -40,26 +43,28 @@ def test_who_sits_where_follows_from_the_format(
 def melee() -> State:
     """Three alone; each has one card in the deck and two in the discard pile."""
     t = State(make_setup("skirmish", "melee", 3))
-    for seat in range(3):
-        for card, zone in ((3 * seat, DECK), (3 * seat + 1, DISCARD), (3 * seat + 2, DISCARD)):
-            t.place(card, t.zone_of(seat, zone))
+    for seat in t.setup.seats:
+        in_deck, *discarded = t.setup.cards[3 * seat : 3 * seat + 3]
+        t.place(in_deck, t.zone_of(seat, DECK))
+        for card in discarded:
+            t.place(card, t.zone_of(seat, DISCARD))
     return t
 
 
 def test_who_has_left_the_game_is_passed_over() -> None:
     t = melee()
     t.seat_numbers[skirmish_cards.OUT][1] = 1
-    assert in_game(t, [0, 1, 2]) == [0, 2]
-    assert (next_in_game(t, 0), next_in_game(t, 0, -1), next_in_game(t, 2)) == (2, 2, 0)
+    assert in_game(t, t.setup.seats) == [0, 2]
+    assert (next_in_game(t, FIRST), next_in_game(t, FIRST, -1), next_in_game(t, THIRD)) == (2, 2, 0)
 
 
 def test_one_draws_with_or_without_a_reshuffle() -> None:
     t = melee()
-    assert draw(t, 0, 3, reshuffles=False) == 1
-    assert (t.cards_in(0, HAND), t.cards_in(0, DECK), t.cards_in(0, DISCARD)) == ([0], [], [1, 2])
-    assert draw(t, 1, 2) == 2
-    assert len(t.cards_in(1, HAND)) == 2 and len(t.cards_in(1, DECK)) == 1 and not t.cards_in(1, DISCARD)
-    assert draw(t, 1, 5) == 1, "and then there is nothing left"
+    assert draw(t, FIRST, 3, reshuffles=False) == 1
+    assert (t.cards_in(FIRST, HAND), t.cards_in(FIRST, DECK), t.cards_in(FIRST, DISCARD)) == ([0], [], [1, 2])
+    assert draw(t, SECOND, 2) == 2
+    assert len(t.cards_in(SECOND, HAND)) == 2 and len(t.cards_in(SECOND, DECK)) == 1 and not t.cards_in(SECOND, DISCARD)
+    assert draw(t, SECOND, 5) == 1, "and then there is nothing left"
 
 
 class Never(Effect):
@@ -72,12 +77,13 @@ class Never(Effect):
 def test_parts_of_one_word_have_keys_of_their_own_where_only_some_can_be_carried_out() -> None:
     t = melee()
     one = OneOf(Draw(1), Never(), Draw(2))
-    one.offer(t, Step(one, 0, 0, 0, t.setup))
-    assert [step.key for step in t.asked[0]] == ["take draw 1", "take draw 2"]
+    card = t.setup.cards[0]
+    one.offer(t, Step(one, FIRST, card, 0, t.setup))
+    assert [step.key for step in t.asked[FIRST]] == ["take draw 1", "take draw 2"]
     t.asked = {}
     nothing = OneOf(Never(), Never())
-    nothing.offer(t, Step(nothing, 0, 0, 0, t.setup))
-    assert not t.asked and not nothing.possible(t, Step(nothing, 0, 0, 0, t.setup))
+    nothing.offer(t, Step(nothing, FIRST, card, 0, t.setup))
+    assert not t.asked and not nothing.possible(t, Step(nothing, FIRST, card, 0, t.setup))
 
 
 @pytest.mark.parametrize("game", [*SHIPPED, "skirmish"])

@@ -111,11 +111,9 @@ def test_however_long_a_game_is_the_last_decision_of_each_seat_is_found() -> Non
     chance = random.Random(5)
     made: list[int] = []
     while not t.over and t.length < 200:
-        for seat in range(2):
-            assert t.last_decision_of([Seat(seat)]) == max(
-                [n for n, one in enumerate(made) if one == seat], default=None
-            )
-        seat = chance.choice(sorted(t.choices))
+        for seat in (Seat(0), Seat(1)):
+            assert t.last_decision_of([seat]) == max([n for n, one in enumerate(made) if one == seat], default=None)
+        seat = Seat(chance.choice(sorted(t.choices)))
         t.choose(seat, chance.choice(t.choices[seat]))
         made.append(seat)
         t = t.copy()

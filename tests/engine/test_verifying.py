@@ -15,6 +15,7 @@ from kantyna.engine.chance.journal import journal
 from kantyna.engine.chance.secret import fresh_secret, mixed, stream
 from kantyna.engine.chance.verification import seen_zones, verify
 from kantyna.engine.errors import BadProof
+from kantyna.engine.ids import Seat
 from shipped import SHIPPED
 
 SECRET = "abcdefghijklmnopqrstuvw-"
@@ -28,7 +29,7 @@ def proof_of(game: str = "star-realms", seed: str | None = None, choices: int = 
     seen: list[Any] = []
     lying: dict[str, Any] = {}
     while True:
-        now = {name: cards if any(cards) else len(cards) for name, cards in seen_zones(t, [0]).items()}
+        now = {name: cards if any(cards) else len(cards) for name, cards in seen_zones(t, [Seat(0)]).items()}
         seen.append([t.length, {name: cards for name, cards in now.items() if lying.get(name) != cards}])
         lying = now
         if t.over or t.length == choices:

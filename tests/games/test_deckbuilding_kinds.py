@@ -9,6 +9,7 @@ import pytest
 
 import kantyna
 from kantyna.engine.effects.selectors import And, AtMost, Selector, Theirs, Yours
+from kantyna.engine.ids import Seat
 from kantyna.engine.registry import load_rules
 from kantyna.engine.voice import LANGUAGES, Message
 from kantyna.game.deckbuilding.cards.card_types import PrintedCard
@@ -39,13 +40,16 @@ from kantyna.game.deckbuilding.effects.picks import ReturnToHand
 FORMS = (ONE, ACC, MANY, WITH, YOURS)
 
 
+FIRST = Seat(0)
+
+
 def table() -> kantyna.Table:
     return kantyna.Table("deckbuilding", format="clone-wars", seed=1)
 
 
-def meant(which: Selector, seat: int = 0) -> set[str]:
+def meant(which: Selector, seat: Seat = FIRST) -> set[str]:
     state = table()._state  # what a selector looks at is the engine's, not the API's
-    return {card.id for i, card in enumerate(state.setup.defs) if which.fits(state, seat, i)}
+    return {state.setup.defs[card].id for card in state.setup.cards if which.fits(state, seat, card)}
 
 
 def test_kinds_compose() -> None:
@@ -72,13 +76,13 @@ def test_cards_are_yours_theirs_or_nobodys() -> None:
     (mine,), (yours,), row = [
         state.zones[state.setup.zone_names.index(name)] for name in ("0/base", "1/base", "galaxy_row")
     ]
-    assert [(Yours().fits(state, 0, card), Theirs().fits(state, 0, card)) for card in (mine, yours, row[0])] == [
-        (True, False), (False, True), (False, False),
-    ]  # fmt: skip
+    cards = (mine, yours, row[0])
+    assert [Yours().fits(state, FIRST, card) for card in cards] == [True, False, False]
+    assert [Theirs().fits(state, FIRST, card) for card in cards] == [False, True, False]
 
 
 def test_an_enemy_is_another_for_each_seat() -> None:
-    one, other = meant(ENEMY, 0), meant(ENEMY, 1)
+    one, other = meant(ENEMY, FIRST), meant(ENEMY, Seat(1))
     assert {frozenset(one), frozenset(other)} == {frozenset(meant(of(side))) for side in ("republic", "separatist")}
     assert not one & other
 

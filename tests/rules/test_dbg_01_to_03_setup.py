@@ -9,6 +9,7 @@ import pytest
 
 import kantyna
 from kantyna.engine.chance.generator import seeded
+from kantyna.engine.ids import Card
 from situations import DECKBUILDING as CARDS
 from situations import do, galaxy, keys, number, refused, zone
 
@@ -287,7 +288,7 @@ def test_the_row_is_the_top_of_the_shuffled_deck_and_stays_as_dealt() -> None:
     cards = [card for card in CARDS.values() if (card.facts()["set"], card.facts()["deck"]) == ("clone-wars", "galaxy")]
     for seed in range(8):
         deck = [f"{card.id}#{n + 1}" for card in cards for n in range(card.count)]
-        order = list(range(len(deck)))
+        order = [Card(i) for i in range(len(deck))]
         seeded(seed).shuffle(order)
         shuffled = [deck[n] for n in order]
         position = table(seed=seed).position()

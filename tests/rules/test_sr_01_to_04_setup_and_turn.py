@@ -9,6 +9,7 @@ import pytest
 
 import kantyna
 from kantyna.engine.chance.generator import seeded
+from kantyna.engine.ids import Card
 from situations import ROW, can, do, duel, end_turn, keys, number, refused, zone
 
 SEEDS = range(40)
@@ -269,7 +270,7 @@ def test_the_trade_row_is_the_top_of_the_shuffled_trade_deck() -> None:
     cards = [card for card in kantyna.cards("star-realms") if card.id not in ("scout", "viper", "explorer")]
     for seed in range(10):
         labels = [f"{card.id}#{copy + 1}" for card in cards for copy in range(card.count)]
-        shuffled = list(range(80))
+        shuffled = [Card(i) for i in range(80)]
         seeded(seed).shuffle(shuffled)  # the trade deck is what chance is drawn for first; its last card is the top
         deck = [labels[card] for card in reversed(shuffled)]
         position = fresh(seed).position()

@@ -9,6 +9,7 @@ import pytest
 import kantyna
 from kantyna.engine.cards import CardDef
 from kantyna.engine.effects.effect import Effect, Step
+from kantyna.engine.ids import Card
 from kantyna.engine.registry import MODULES
 from kantyna.engine.rules import Format
 from kantyna.engine.setup import OptionValue
@@ -185,7 +186,7 @@ class AcquireAnywhere(AcquireShip):
 
     word: ClassVar[str] = "acquire-anywhere"
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         for card in cards:
             acquire(t, me.seat, card, on_top=False)
 

@@ -289,6 +289,30 @@ class State:
     def hold_seat(self, number: int, seat: Seat) -> None:
         self.numbers[number] = seat + 1
 
+    def card_held_by(self, seat: Seat, number: int) -> Card:
+        """The card that a number of a seat holds, or `NO_CARD`."""
+        value = self.seat_numbers[number][seat] - self.setup.seat_numbers[number].first
+        return Card(value) if value >= 0 else NO_CARD
+
+    def hold_card_for(self, seat: Seat, number: int, card: Card) -> None:
+        self.seat_numbers[number][seat] = card + self.setup.seat_numbers[number].first
+
+    def seat_held_by(self, seat: Seat, number: int) -> Seat:
+        """The seat that a number of a seat holds, or `NO_SEAT`."""
+        value = self.seat_numbers[number][seat] - self.setup.seat_numbers[number].first
+        return Seat(value) if value >= 0 else NO_SEAT
+
+    def hold_seat_for(self, seat: Seat, number: int, held: Seat) -> None:
+        self.seat_numbers[number][seat] = held + self.setup.seat_numbers[number].first
+
+    def card_marked_on(self, card: Card, mark: int) -> Card:
+        """The card that a mark of a card holds, or `NO_CARD`."""
+        value = self.marks[mark][card] - self.setup.marks[mark].first
+        return Card(value) if value >= 0 else NO_CARD
+
+    def mark_card_on(self, card: Card, mark: int, held: Card) -> None:
+        self.marks[mark][card] = held + self.setup.marks[mark].first
+
     # what happened
 
     def tell(

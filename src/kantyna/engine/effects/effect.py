@@ -229,6 +229,16 @@ class Step:
         return self.payload
 
     @property
+    def aim(self) -> int:
+        """What an attack is aimed at, as the game numbers it."""
+        return self.payload
+
+    @property
+    def event(self) -> int:
+        """The index of the pending event that the effect answers."""
+        return self.payload
+
+    @property
     def price(self) -> int:
         """What is paid."""
         return self.payload

@@ -34,6 +34,7 @@ from .terms import (
     TROOPERS_PLAYED,
     UNITS,
     USED,
+    aim_at,
 )
 
 if TYPE_CHECKING:
@@ -243,16 +244,14 @@ class SeatMenu(Menu):
         self.pay_off = self.of_each_card(PAY_OFF)
         self.at_base = self.of_each_card(COMMIT, AT_BASE)
         self.at_row: list[list[Step]] = [[] for _ in setup.defs]
-        self.resolve: list[Step] = [
-            Step(RESOLVE, seat, NO_CARD, target, setup) for target in range(len(setup.defs) + AT_CARD)
-        ]
+        self.resolve = [Step(RESOLVE, seat, NO_CARD, aim, setup) for aim in range(AT_CARD + len(setup.defs))]
+        """By aim."""
 
     def commits(self, card: Card) -> list[Step]:
-        """Commitments of a card by number of the target; bound when first needed, there being very many."""
+        """Commitments of a card, by target; made when first needed, because there are very many."""
         steps = self.at_row[card]
         if not steps:
-            targets = range(len(self.setup.defs))
-            steps = [Step(COMMIT, self.seat, card, target + AT_CARD, self.setup) for target in targets]
+            steps = [Step(COMMIT, self.seat, card, aim_at(target), self.setup) for target in self.setup.cards]
             self.at_row[card] = steps
         return steps
 
@@ -317,7 +316,7 @@ class Actions(FreePhase):
         first = t.setup.seats_first_zone[seat]
         target = t.marks[TARGET]
         attacked = t.marks[ATTACKED]
-        free: list[int] = []
+        free: list[Card] = []
         waiting: list[int] = []
         for zone in (UNITS, SHIPS):
             for card in zones[first + zone]:
@@ -336,7 +335,7 @@ class Actions(FreePhase):
                 for card in free:
                     if card not in ships:
                         commits = menu.commits(card)
-                        steps.extend([commits[aim] for aim in targets])
+                        steps.extend([commits[each] for each in targets])
         if seating.format.team_turns and AT_BASE not in waiting and committed(t, seating.team[seat], AT_BASE):
             waiting.append(AT_BASE)
         if waiting:

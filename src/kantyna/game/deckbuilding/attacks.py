@@ -34,22 +34,22 @@ from .play import (
     team_number,
 )
 from .seating import Seating, raid_of, seating_of
-from .terms import AT_BASE, AT_CARD, ATTACKED, ATTACKS, BASE_IN_PLAY, HUNTS, SHIP, SHIPS, TARGET, UNITS
+from .terms import AT_BASE, ATTACKED, ATTACKS, BASE_IN_PLAY, HUNTS, SHIP, SHIPS, TARGET, UNITS, aim_at, card_aimed_at
 
 if TYPE_CHECKING:
     from ...engine.state import State
 
 
-def committed(t: State, seats: list[Seat], target: int) -> list[int]:
-    """The cards of these seats that wait for the attack on that target."""
+def committed(t: State, seats: list[Seat], aim: int) -> list[Card]:
+    """The cards of these seats that wait for the attack with that aim."""
     targets = t.marks[TARGET]
     attacked = t.marks[ATTACKED]
-    return [card for card in in_play(t, seats) if targets[card] == target and not attacked[card]]
+    return [card for card in in_play(t, seats) if targets[card] == aim and not attacked[card]]
 
 
 def is_hunted(t: State, seat: Seat, card: Card) -> bool:
     """Does an attack of that seat on this row card already wait?"""
-    return bool(committed(t, [seat], card + AT_CARD))
+    return bool(committed(t, [seat], aim_at(card)))
 
 
 def hunts_left(t: State, seat: Seat) -> int:
@@ -68,7 +68,7 @@ def value_against(t: State, card: Card) -> int:
     return definition.cost if definition.neutral else definition.target_value
 
 
-def row_targets(t: State, seat: Seat) -> list[int]:
+def row_targets(t: State, seat: Seat) -> list[Card]:
     """The cards of the row that this player's units may be committed against (DBG-167, DBG-169, DBG-411)."""
     cards: list[PrintedCard] = t.setup.defs
     enemy = seating_of(t).enemy_faction[seat]
@@ -92,9 +92,15 @@ def base_in_reach(t: State, seat: Seat) -> bool:
     return False
 
 
-def aim_of(step: Step) -> str:
-    """What such a choice is aimed at."""
-    return "base" if step.payload == AT_BASE else step.setup.labels[step.payload - AT_CARD]
+def aim_name(step: Step) -> str:
+    """What such a choice is aimed at, as keys write it."""
+    target = target_of(step)
+    return step.setup.labels[target] if target >= 0 else "base"
+
+
+def target_of(step: Step) -> Card:
+    """The card of the row that such a choice is aimed at; `NO_CARD`: it is aimed at the base."""
+    return card_aimed_at(step.aim)
 
 
 def harmless(t: State, card: Card) -> bool:
@@ -103,31 +109,31 @@ def harmless(t: State, card: Card) -> bool:
 
 
 class Commit(Effect):
-    """Commit a card to an attack: on the enemy base (number 1), or on the row card of that number less 2 (DBG-137)."""
+    """Commit a card to an attack, on the enemy base or on a card of the row (DBG-137)."""
 
     word: ClassVar[str] = "commit"
     nature: ClassVar[Nature] = Nature("units", "ships")
 
     def run(self, t: State, me: Step) -> None:
-        if me.payload > AT_BASE:
-            target = me.payload - AT_CARD
+        target = target_of(me)
+        if target >= 0:
             if t.setup.defs[target].neutral and not is_hunted(t, me.seat, target):
                 count_for_team(t, me.seat, HUNTS)
-            t.marks[TARGET][me.card] = me.payload
+            t.marks[TARGET][me.card] = me.aim
             t.tell("commit-row", me.seat, me.card)
             t.tell("commit-target", me.seat, target)
         else:
-            t.marks[TARGET][me.card] = me.payload
+            t.marks[TARGET][me.card] = me.aim
             t.tell("commit-base", me.seat, me.card)
 
     def key(self, me: Step) -> str:
-        return f"commit {me.setup.labels[me.card]} {aim_of(me)}"
+        return f"commit {me.setup.labels[me.card]} {aim_name(me)}"
 
     def aimed_at(self, me: Step) -> str:
-        return aim_of(me)
+        return aim_name(me)
 
     def is_wanted(self, t: State, me: Step) -> bool:
-        return me.payload == AT_BASE and not harmless(t, me.card)
+        return target_of(me) < 0 and not harmless(t, me.card)
 
     def is_spare(self, t: State, me: Step) -> bool:
         return harmless(t, me.card)
@@ -140,10 +146,11 @@ class Commit(Effect):
 
     def button(self, me: Step) -> Message:
         card = card_name(me.setup.defs[me.card].id)
-        if me.payload == AT_BASE:
+        target = target_of(me)
+        if target < 0:
             return Message("choice-commit-base", card=card)
-        target = card_name(me.setup.defs[me.payload - AT_CARD].id)
-        return Message("choice-commit-row", card=card, target=target, raid=raid_of(me.setup, me.seat))
+        aimed = card_name(me.setup.defs[target].id)
+        return Message("choice-commit-row", card=card, target=aimed, raid=raid_of(me.setup, me.seat))
 
     def read(self, seat: Seat, card: Card, rest: list[str], setup: Setup) -> Step | None:
         if card < 0 or len(rest) != 1:
@@ -151,7 +158,7 @@ class Commit(Effect):
         if rest[0] == "base":
             return Step(self, seat, card, AT_BASE, setup)
         target = setup.index.get(rest[0])
-        return Step(self, seat, card, target + AT_CARD, setup) if target is not None else None
+        return Step(self, seat, card, aim_at(target), setup) if target is not None else None
 
     def refuse(self, t: State, me: Step) -> Refusal | None:
         definition: PrintedCard = t.setup.defs[me.card]
@@ -161,11 +168,11 @@ class Commit(Effect):
         if t.marks[TARGET][me.card]:
             over = t.marks[ATTACKED][me.card]
             return Refusal("DBG-159" if over else "DBG-143", Message("refuse-committed", card=name))
-        if me.payload == AT_BASE:
+        target = target_of(me)
+        if target < 0:
             if not base_in_reach(t, me.seat):
                 return Refusal("DBG-157", Message("refuse-no-base"))
             return None
-        target = me.payload - AT_CARD
         aim: PrintedCard = t.setup.defs[target]
         aimed = card_name(aim.id)
         seating: Seating = t.setup.seating
@@ -183,7 +190,7 @@ class Commit(Effect):
 
 
 class Resolve(Effect):
-    """Resolve an attack: on the enemy base (number 1), or on the row card of that number less 2."""
+    """Resolve an attack, on the enemy base or on a card of the row."""
 
     word: ClassVar[str] = "resolve"
     nature: ClassVar[Nature] = Nature(ANOTHERS + "base", ANOTHERS + "ships", pressing=True, expires="DBG-192")
@@ -191,8 +198,9 @@ class Resolve(Effect):
     def run(self, t: State, me: Step) -> None:
         t.numbers[ATTACKS] += 1
         attack = t.numbers[ATTACKS]
-        at_row = me.payload > AT_BASE
-        attackers = committed(t, seating_of(t).team[me.seat], me.payload)
+        target = target_of(me)
+        at_row = target >= 0
+        attackers = committed(t, seating_of(t).team[me.seat], me.aim)
         total = 0
         for card in attackers:
             total += attack_of(t, card, at_row)  # DBG-145: read now
@@ -202,7 +210,6 @@ class Resolve(Effect):
             t.tell("resolve-base", me.seat, NO_CARD, total)
             t.push(ASSIGN_DAMAGE, me.seat, NO_CARD, total)
             return
-        target = me.payload - AT_CARD
         t.tell("resolve-row", me.seat, target, total)
         if total >= value_against(t, target):
             t.push(HAPPENED[DEFEATED], me.seat, target, attack)
@@ -212,10 +219,10 @@ class Resolve(Effect):
             t.tell("attack-failed", me.seat, target, total)
 
     def key(self, me: Step) -> str:
-        return "resolve " + aim_of(me)
+        return "resolve " + aim_name(me)
 
     def aimed_at(self, me: Step) -> str:
-        return aim_of(me)
+        return aim_name(me)
 
     def suits(self, t: State, me: Step) -> bool:
         return t.controller(me.card) in seating_of(t).enemies[me.seat]
@@ -224,24 +231,25 @@ class Resolve(Effect):
         return "resolve base"
 
     def button(self, me: Step) -> Message:
-        if me.payload == AT_BASE:
+        target = target_of(me)
+        if target < 0:
             return Message("choice-resolve-base")
-        target = card_name(me.setup.defs[me.payload - AT_CARD].id)
-        return Message("choice-resolve-row", card=target, raid=raid_of(me.setup, me.seat))
+        aimed = card_name(me.setup.defs[target].id)
+        return Message("choice-resolve-row", card=aimed, raid=raid_of(me.setup, me.seat))
 
     def read(self, seat: Seat, card: Card, rest: list[str], setup: Setup) -> Step | None:
         if card >= 0:
-            return None if rest else Step(self, seat, NO_CARD, card + AT_CARD, setup)
+            return None if rest else Step(self, seat, NO_CARD, aim_at(card), setup)
         return Step(self, seat, NO_CARD, AT_BASE, setup) if rest == ["base"] else None
 
     def refuse(self, t: State, me: Step) -> Refusal | None:
-        if not committed(t, seating_of(t).team[me.seat], me.payload):
+        if not committed(t, seating_of(t).team[me.seat], me.aim):
             return Refusal("DBG-144", Message("refuse-nothing-committed"))
         return None
 
 
 class AssignDamage(Ask):
-    """Damage of an attack, the step's number: capital ships first, as the attacker likes, then bases (DBG-149 to 152).
+    """Assign the damage of an attack: to capital ships first, as the attacker likes, then to bases (DBG-149 to 152).
 
     No target takes more than it needs while another could take it (DBG-161), so with one target there is nothing to
     ask, and with more damage than all ships can take there is not either.
@@ -251,49 +259,49 @@ class AssignDamage(Ask):
     damages: ClassVar[bool] = True
     rule: ClassVar[str] = "DBG-151"
 
-    def targets(self, t: State, me: Step) -> list[int]:
+    def targets(self, t: State, me: Step) -> list[Card]:
         enemies = seating_of(t).enemies[me.seat]
         return ships_of(t, enemies) or bases_of(t, enemies)
 
     def run(self, t: State, me: Step) -> None:
-        if not me.payload:
+        if not me.amount:
             return
         targets = self.targets(t, me)
         if not targets:
-            t.tell("damage-lost", me.seat, NO_CARD, me.payload)
+            t.tell("damage-lost", me.seat, NO_CARD, me.amount)
             return
         need = 0
         for card in targets:
             need += endures(t, card)
-        if len(targets) == 1 or me.payload >= need:
-            self.hit(t, me, targets[0], min(me.payload, endures(t, targets[0])))
+        if len(targets) == 1 or me.amount >= need:
+            self.hit(t, me, targets[0], min(me.amount, endures(t, targets[0])))
         else:
             super().run(t, me)
 
     def hit(self, t: State, me: Step, card: Card, n: int) -> None:
-        t.push(self, me.seat, NO_CARD, me.payload - n)
+        t.push(self, me.seat, NO_CARD, me.amount - n)
         damage(t, me.seat, card, n)
 
     def offer(self, t: State, me: Step) -> None:
         steps: list[Step] = []
         for card in self.targets(t, me):
-            for n in range(min(me.payload, endures(t, card)), 0, -1):
+            for n in range(min(me.amount, endures(t, card)), 0, -1):
                 steps.append(Step(ASSIGN, me.seat, card, n, t.setup))
         t.asked = {me.seat: steps}
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
-        self.hit(t, me, choice.card, choice.payload)
+        self.hit(t, me, choice.card, choice.amount)
 
     def prompt(self, t: State, me: Step) -> Message:
-        return Message("ask-assign-damage", n=me.payload)
+        return Message("ask-assign-damage", n=me.amount)
 
     def reject(self, t: State, me: Step, tried: Step, question: Message) -> Refusal:
         enemies = seating_of(t).enemies[me.seat]
         if tried.card in bases_of(t, enemies) and ships_of(t, enemies):
             return Refusal("DBG-149", Message("refuse-ships-first"))
         if tried.card in self.targets(t, me):
-            most = min(me.payload, endures(t, tried.card))
-            return Refusal("DBG-161", Message("refuse-too-much", n=tried.payload, most=most))
+            most = min(me.amount, endures(t, tried.card))
+            return Refusal("DBG-161", Message("refuse-too-much", n=tried.amount, most=most))
         return super().reject(t, me, tried, question)
 
 
@@ -308,10 +316,10 @@ class Assign(Effect):
         return f"assign {me.setup.labels[me.card]} 1"
 
     def key(self, me: Step) -> str:
-        return f"assign {me.setup.labels[me.card]} {me.payload}"
+        return f"assign {me.setup.labels[me.card]} {me.amount}"
 
     def button(self, me: Step) -> Message:
-        return Message("choice-assign", card=card_name(me.setup.defs[me.card].id), n=me.payload)
+        return Message("choice-assign", card=card_name(me.setup.defs[me.card].id), n=me.amount)
 
     def read(self, seat: Seat, card: Card, rest: list[str], setup: Setup) -> Step | None:
         amount = small_number(rest[0]) if card >= 0 and len(rest) == 1 else None
@@ -364,12 +372,12 @@ def give_reward(t: State, seat: Seat, card: Card) -> None:
 
 
 class RewardAgain(Effect):
-    """The reward of the card that was defeated, a second time (DBG-444). The step's number names the event."""
+    """The reward of the card that was defeated, a second time (DBG-444)."""
 
     word: ClassVar[str] = "reward-again"
 
     def run(self, t: State, me: Step) -> None:
-        give_reward(t, me.seat, t.pending[me.payload].card)
+        give_reward(t, me.seat, t.pending[me.event].card)
 
     def asks_user(self, t: State, me: Step) -> bool:
         return True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...engine.ids import Seat
 from ...engine.setup import OptionValue, Setup
 from .cards.card_types import PrintedCard
 from .cards.clone_wars import CLONE_WARS_CARDS
@@ -26,7 +27,7 @@ def contents(format: DeckbuildingFormat, options: dict[str, OptionValue]) -> lis
             if card.faction == faction and card.type == BASE and (card.beginner or options["bases"] == ALL_TEN):
                 copies.append((("bases", seat, card.set), card))
     for region in range(format.regions):
-        fighting = [factions[seat] for seat in range(len(factions)) if format.region(seat) == region]
+        fighting = [faction for i, faction in enumerate(factions) if format.region(Seat(i)) == region]
         neutral_sets = format.neutrals(options, region)
         for card in every:
             if card.deck == "galaxy":
@@ -44,5 +45,5 @@ def region_of_cards(setup: Setup) -> list[int]:
     regions: list[int] = []
     for place, _ in contents(format, setup.options):
         what, whose, _ = place
-        regions.append(whose if what in ("galaxy", "pilots") else format.region(whose))
+        regions.append(whose if what in ("galaxy", "pilots") else format.region(Seat(whose)))
     return regions

@@ -42,7 +42,7 @@ def may_buy(t: State, seat: Seat, card: Card) -> bool:
 
 
 class Purchase(Effect):
-    """A card becomes the buyer's, for the price in the step's number (DBG-111 to DBG-113).
+    """A card becomes the buyer's, for the step's `price` (DBG-111 to DBG-113).
 
     `to` is where the ability that lets one buy sends the card; empty: nowhere in particular.
     """
@@ -54,9 +54,9 @@ class Purchase(Effect):
         self.to = to
 
     def run(self, t: State, me: Step) -> None:
-        if me.payload:
-            spend(t, me.seat, me.payload)
-        t.tell("buy", me.seat, me.card, me.payload)
+        if me.price:
+            spend(t, me.seat, me.price)
+        t.tell("buy", me.seat, me.card, me.price)
         t.push(WhereTo(self.to), me.seat, me.card, 0)
 
 

@@ -12,7 +12,6 @@ from ...engine.abilities.triggers import Trigger
 from ...engine.effects.constants import Constant
 from ...engine.effects.effect import Effect
 from ...engine.effects.trees import Rebuild
-from ...engine.ids import Card
 from .cards.card_types import Ability, PrintedCard, Reward
 from .effects.abilities import (
     Lead,
@@ -76,7 +75,7 @@ class Numbers(Rebuild):
     """Reads the numbers of an ability one by one, or gives others in their place."""
 
     def __init__(self, given: list[int] | None = None) -> None:
-        self.found: list[Card] = []
+        self.found: list[int] = []
         self.given = given
 
     def next(self, n: int) -> int:

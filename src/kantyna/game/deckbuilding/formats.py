@@ -24,7 +24,7 @@ COMMON: Final = (LENGTH, BUY_OFF, START_ON_REVEAL)
 SETS: Final = (CLONE_WARS, ORIGINAL)
 
 
-def faction(seat: Seat, default: str, values: tuple[str, ...] = FACTIONS, rule: str = "DBG-275") -> Option:
+def faction(seat: int, default: str, values: tuple[str, ...] = FACTIONS, rule: str = "DBG-275") -> Option:
     return Option(f"faction_{seat}", default, values, rule)
 
 
@@ -68,20 +68,20 @@ class DeckbuildingFormat(Format):
             return [first, self.sides[1] if first == self.sides[0] else self.sides[0]]
         return [str(options[f"faction_{seat}"]) for seat in range(self.seats[0])]
 
-    def teams(self, seats: int, options: dict[str, OptionValue]) -> list[list[int]]:
+    def teams(self, seats: int, options: dict[str, OptionValue]) -> list[list[Seat]]:
         """Teammates sit side by side."""
-        return [[0, 1], [2, 3]] if self.team_turns else super().teams(seats, options)
+        return [[Seat(0), Seat(1)], [Seat(2), Seat(3)]] if self.team_turns else super().teams(seats, options)
 
-    def sharing(self, seats: int, options: dict[str, OptionValue], seat: Seat) -> list[int]:
+    def sharing(self, seats: int, options: dict[str, OptionValue], seat: Seat) -> list[Seat]:
         """A team sees each other's hands (DBG-514)."""
         return [mate for team in self.teams(seats, options) if seat in team for mate in team]
 
     def alliances(self, seats: int) -> list[list[Seat]]:
         return self.teams(seats, {}) if self.team_turns else []
 
-    def opponent(self, seat: Seat) -> int:
+    def opponent(self, seat: Seat) -> Seat:
         """The player across the region (DBG-313, DBG-342)."""
-        return (seat + 2) % 4 if self.team_turns else 1 - seat
+        return Seat((seat + 2) % 4 if self.team_turns else 1 - seat)
 
     def region(self, seat: Seat) -> int:
         return seat % 2 if self.team_turns else 0
@@ -100,11 +100,11 @@ class DeckbuildingFormat(Format):
             return 0 in team
         return self.factions(options)[team[0]] in LIGHT
 
-    def first_players(self, options: dict[str, OptionValue]) -> list[int]:
+    def first_players(self, options: dict[str, OptionValue]) -> list[Seat]:
         """The seats among which the first is drawn: the dark side's, or with a blank track any (DBG-078, DBG-281)."""
         if self.blank:
             return [team[0] for team in self.teams(self.seats[0], options)]
-        return [seat for seat, plays in enumerate(self.factions(options)) if plays not in LIGHT]
+        return [Seat(i) for i, plays in enumerate(self.factions(options)) if plays not in LIGHT]
 
     # numbers
 

@@ -9,12 +9,11 @@ from ...engine.effects.card_choice import SelectOne
 from ...engine.effects.constants import read
 from ...engine.effects.effect import NOTHING, Step, Verb
 from ...engine.effects.hands import DECK, DISCARD, rebuilt
-from ...engine.ids import NO_CARD, Card, Seat, Zone
+from ...engine.ids import NO_CARD, NO_SEAT, Card, Seat, Zone
 from ...engine.voice import Message
 from .cards.card_types import PrintedCard
 from .seating import Seating, seating_of
 from .terms import (
-    AT_CARD,
     ATTACKED,
     ATTACKS,
     BASE_IN_PLAY,
@@ -27,7 +26,6 @@ from .terms import (
     GALAXY_DISCARD,
     GALAXY_ROW,
     OUTERMOST,
-    REGION_ZONES,
     RESOURCES,
     ROW_SIZE,
     SHIELDED,
@@ -36,6 +34,8 @@ from .terms import (
     TARGET,
     UNITS,
     VICTORY,
+    aim_at,
+    zone_in_region,
 )
 
 if TYPE_CHECKING:
@@ -67,17 +67,17 @@ HAPPENED: Final = {
 """Something has happened: abilities that wait for it are offered."""
 
 
-def base_of(t: State, seat: Seat) -> int:
-    """The base in play, or -1."""
-    base = t.zones[t.setup.seats_first_zone[seat] + BASE_IN_PLAY]
-    return base[0] if base else -1
+def base_of(t: State, seat: Seat) -> Card:
+    """The base in play, or `NO_CARD`."""
+    base = t.cards_in(seat, BASE_IN_PLAY)
+    return base[0] if base else NO_CARD
 
 
-def row_of(t: State, seat: Seat) -> list[int]:
+def row_of(t: State, seat: Seat) -> list[Card]:
     return t.zones[seating_of(t).rows[seat]]
 
 
-def in_play(t: State, seats: list[Seat]) -> list[int]:
+def in_play(t: State, seats: list[Seat]) -> list[Card]:
     """Units and capital ships of these seats."""
     cards: list[Card] = []
     for seat in seats:
@@ -87,14 +87,14 @@ def in_play(t: State, seats: list[Seat]) -> list[int]:
     return cards
 
 
-def ships_of(t: State, seats: list[Seat]) -> list[int]:
+def ships_of(t: State, seats: list[Seat]) -> list[Card]:
     ships: list[Card] = []
     for seat in seats:
         ships.extend(t.zones[t.setup.seats_first_zone[seat] + SHIPS])
     return ships
 
 
-def bases_of(t: State, seats: list[Seat]) -> list[int]:
+def bases_of(t: State, seats: list[Seat]) -> list[Card]:
     bases: list[Card] = []
     for seat in seats:
         bases.extend(t.zones[t.setup.seats_first_zone[seat] + BASE_IN_PLAY])
@@ -179,14 +179,13 @@ def send(t: State, seat: Seat, card: Card, zone: Zone, why: str, known: bool = T
 
 def deck_ready(t: State, seat: Seat) -> bool:
     """A player's deck, from the player's discard pile (DBG-262 to DBG-264)."""
-    first = t.setup.seats_first_zone[seat]
-    return rebuilt(t, first + DECK, first + DISCARD, "shuffle", seat)
+    return rebuilt(t, t.zone_of(seat, DECK), t.zone_of(seat, DISCARD), "shuffle", seat)
 
 
 def galaxy_ready(t: State, region: int) -> bool:
     """The galaxy deck, from the galaxy discard pile (DBG-265)."""
-    first = REGION_ZONES * region
-    return rebuilt(t, first + GALAXY_DECK, first + GALAXY_DISCARD, "shuffle-galaxy", -1)
+    deck, pile = zone_in_region(region, GALAXY_DECK), zone_in_region(region, GALAXY_DISCARD)
+    return rebuilt(t, deck, pile, "shuffle-galaxy", NO_SEAT)
 
 
 def exile(t: State, seat: Seat, card: Card) -> None:
@@ -233,22 +232,22 @@ def vacate(t: State, seat: Seat, card: Card, zone: Zone, why: str) -> int:
 
 def refill(t: State, region: int, place: int) -> None:
     """The galaxy deck fills the slot, and any that had to stay empty before (DBG-266)."""
-    first = REGION_ZONES * region
-    row = t.zones[first + GALAXY_ROW]
+    deck = zone_in_region(region, GALAXY_DECK)
+    row = t.zones[zone_in_region(region, GALAXY_ROW)]
     while len(row) < ROW_SIZE and galaxy_ready(t, region):
-        card = t.zones[first + GALAXY_DECK].pop()
-        put_into_row(t, region, card, place, first + GALAXY_DECK)
+        card = t.zones[deck].pop()
+        put_into_row(t, region, card, place, deck)
         place = len(row)
 
 
 def put_into_row(t: State, region: int, card: Card, place: int, came_from: Zone) -> None:
     """A card that has just been taken out of its zone lies in the row's slot, face up."""
-    first = REGION_ZONES * region
-    t.zones[first + GALAXY_ROW].insert(place, card)
-    t.where[card] = first + GALAXY_ROW
+    row = zone_in_region(region, GALAXY_ROW)
+    t.zones[row].insert(place, card)
+    t.where[card] = row
     t.known[card] = 0
-    t.owner[card] = -1
-    t.tell_move("fill-row", -1, card, came_from, first + GALAXY_ROW)
+    t.owner[card] = NO_SEAT
+    t.tell_move("fill-row", NO_SEAT, card, came_from, row)
 
 
 def fill_slot(t: State, region: int, card: Card, place: int) -> None:
@@ -261,10 +260,10 @@ def fill_slot(t: State, region: int, card: Card, place: int) -> None:
 # attacks
 
 
-def lose_attacks(t: State, target: int) -> None:
+def lose_attacks(t: State, target: Card) -> None:
     """The target is gone: the attack on it is lost, and its cards stay committed (DBG-146)."""
     targets = t.marks[TARGET]
-    wanted = target + AT_CARD
+    wanted = aim_at(target)
     if wanted in targets:
         t.numbers[ATTACKS] += 1
         for card, committed in enumerate(targets):
@@ -345,7 +344,7 @@ def destroy_base(t: State, seat: Seat, base: Card) -> None:
         check_endurance(t, seat, ship)  # DBG-164: a base may have given hit points
 
 
-def has_won(t: State, seating: Seating, lead: int) -> bool:
+def has_won(t: State, seating: Seating, lead: Seat) -> bool:
     """Enough bases destroyed, of each opponent (DBG-194, DBG-372, DBG-373)."""
     pile = t.cards_in(lead, VICTORY)
     for enemy in seating.enemies[lead]:
@@ -364,7 +363,7 @@ PUT_IN_ROW: Final = Verb("put-in-row")
 
 
 class IntoSlot(SelectOne):
-    """A named card takes the slot that has just been vacated (DBG-496). The step's number is the slot's place.
+    """A named card takes the slot that has just been vacated (DBG-496): the step's `slot`.
 
     With nothing to put there, or declined where it may be, it is filled like any slot.
     """
@@ -381,13 +380,13 @@ class IntoSlot(SelectOne):
 
     def act(self, t: State, me: Step, cards: list[Card]) -> None:
         if cards:
-            fill_slot(t, seating_of(t).region[me.seat], cards[0], me.payload)
+            fill_slot(t, seating_of(t).region[me.seat], cards[0], me.slot)
         else:
             self.leave(t, me)
 
     def leave(self, t: State, me: Step) -> None:
         """No named card takes the slot."""
-        fill_empty(t, me.seat, me.payload)
+        fill_empty(t, me.seat, me.slot)
 
     def prompt(self, t: State, me: Step) -> Message:
         return Message("ask-into-slot")
@@ -404,13 +403,13 @@ class FillFromExile(IntoSlot):
         return not_starters(t, me.seat)
 
     def leave(self, t: State, me: Step) -> None:
-        refill(t, seating_of(t).region[me.seat], me.payload)
+        refill(t, seating_of(t).region[me.seat], me.slot)
 
     def prompt(self, t: State, me: Step) -> Message:
         return Message("ask-fill-from-exile")
 
 
-def not_starters(t: State, seat: Seat) -> list[int]:
+def not_starters(t: State, seat: Seat) -> list[Card]:
     """The cards of a player's exile pile that do not come from a starter deck (DBG-497)."""
     cards: list[PrintedCard] = t.setup.defs
     return [card for card in t.cards_in(seat, EXILE) if "not-starter" in cards[card].kinds]

@@ -35,8 +35,6 @@ from .play import attack_of, bases_of, has_won, hit_points, in_play, ships_of, w
 from .seating import Seating, raid_of, seating_of
 from .terms import (
     ACTIVE,
-    AT_BASE,
-    AT_CARD,
     ATTACKED,
     BASE,
     BASE_IN_PLAY,
@@ -61,6 +59,8 @@ from .terms import (
     UNIT,
     UNITS,
     VICTORY,
+    card_aimed_at,
+    zone_in_region,
 )
 
 if TYPE_CHECKING:
@@ -135,7 +135,8 @@ class Deckbuilding(Rules):
         """The players of a region have different factions (DBG-283, DBG-323)."""
         assert isinstance(format, DeckbuildingFormat)
         factions = format.factions(options)
-        for seat, faction in enumerate(factions):
+        for i, faction in enumerate(factions):
+            seat = Seat(i)
             other = format.opponent(seat)
             if seat < other and factions[other] == faction:
                 id = "error-same-faction-region" if format.team_turns else "error-same-faction"
@@ -184,30 +185,28 @@ class Deckbuilding(Rules):
         setup = t.setup
         seating: Seating = t.setup.seating
         format = seating.format
-        first = setup.seats_first_zone
         chosen: list[str] = []
         for region in range(format.regions):
             sets = format.neutrals(setup.options, region)
             chosen.append(sets[t.chance.below(len(sets))] if len(sets) > 1 else sets[0])
-        for number, (place, card) in enumerate(contents(format, setup.options)):
+        for card, (place, printed) in zip(setup.cards, contents(format, setup.options), strict=True):
             what, whose, box = place
-            if what == "starter":
-                t.place(number, first[whose] + DECK)
-                t.owner[number] = whose
-            elif what == "bases":
-                t.place(number, first[whose] + (BASE_IN_PLAY if card.starting else BASES))
-                t.owner[number] = whose
+            if what in ("starter", "bases"):
+                kind = DECK if what == "starter" else BASE_IN_PLAY if printed.starting else BASES
+                owner = setup.seats[whose]
+                t.place(card, t.zone_of(owner, kind))
+                t.owner[card] = owner
             elif what == "pilots":
-                t.place(number, REGION_ZONES * whose + PILOTS)
-            elif not card.neutral or box == chosen[whose]:
-                t.place(number, REGION_ZONES * whose + GALAXY_DECK)
+                t.place(card, zone_in_region(whose, PILOTS))
+            elif not printed.neutral or box == chosen[whose]:
+                t.place(card, zone_in_region(whose, GALAXY_DECK))
         for region in range(format.regions):
-            deck = REGION_ZONES * region + GALAXY_DECK
+            deck = zone_in_region(region, GALAXY_DECK)
             t.shuffle(deck)
             for _ in range(ROW_SIZE):
-                t.move(t.zones[deck][-1], REGION_ZONES * region + GALAXY_ROW)
+                t.move(t.zones[deck][-1], zone_in_region(region, GALAXY_ROW))
         for seat in setup.seats:
-            t.shuffle(first[seat] + DECK)
+            t.shuffle(t.zone_of(seat, DECK))
         firsts = format.first_players(setup.options)
         leader = firsts[t.chance.below(len(firsts))] if len(firsts) > 1 else firsts[0]
         t.numbers[FORCE] = OUTERMOST * seating.sign[seating.enemies[leader][0]]
@@ -224,7 +223,7 @@ class Deckbuilding(Rules):
             return Message("flaw-not-leading", value=t.numbers[ACTIVE])
         cards: list[PrintedCard] = t.setup.defs
         for region in range(seating.format.regions):
-            row = t.zones[REGION_ZONES * region + GALAXY_ROW]
+            row = t.zones[zone_in_region(region, GALAXY_ROW)]
             if len(row) > ROW_SIZE:
                 return Message("flaw-galaxy-row", n=len(row), most=ROW_SIZE)
         for seat in t.setup.seats:
@@ -243,7 +242,7 @@ class Deckbuilding(Rules):
                     return Message("flaw-won")
         return None
 
-    def loser(self, t: State, seat: Seat, base: Card) -> int:
+    def loser(self, t: State, seat: Seat, base: Card) -> Seat:
         """The enemy whose faction a base in that victory pile has; a position need not say whose it was."""
         seating: Seating = t.setup.seating
         for enemy in seating.enemies[seat]:
@@ -255,7 +254,7 @@ class Deckbuilding(Rules):
         """Bases among bases, and in a team game each region's cards in that region."""
         pool = pools.get(owner)
         if not pool:
-            return -1
+            return NO_CARD
         first = t.setup.seats_first_zone[0]
         wants_base = zone >= first and (zone - first) % len(SEAT_ZONES) == BASES
         regions = seating_of(t).home
@@ -266,7 +265,7 @@ class Deckbuilding(Rules):
                     return pool.pop(i)
             elif regions[card] == zone // REGION_ZONES:
                 return pool.pop(i)
-        return -1
+        return NO_CARD
 
     def event_args(self, setup: Setup, kind: str, seat: Seat) -> dict[str, Arg]:
         """An attack on the row is called by the attacker's faction (DBG-136, DBG-500)."""
@@ -297,12 +296,14 @@ class Deckbuilding(Rules):
         labels = t.setup.labels
         attacks: dict[str, list[str]] = {}
         strength: dict[str, int] = {}
-        for card, target in enumerate(t.marks[TARGET]):
-            if target and not t.marks[ATTACKED][card]:
-                aim = "base" if target == AT_BASE else labels[target - AT_CARD]
-                attacks.setdefault(aim, []).append(labels[card])
-                strength[aim] = strength.get(aim, 0) + attack_of(t, card, target != AT_BASE)
-        everybody = list(range(t.setup.seat_count))
+        for card in t.setup.cards:
+            aim = t.marks[TARGET][card]
+            if aim and not t.marks[ATTACKED][card]:
+                target = card_aimed_at(aim)
+                name = labels[target] if target >= 0 else "base"
+                attacks.setdefault(name, []).append(labels[card])
+                strength[name] = strength.get(name, 0) + attack_of(t, card, target >= 0)
+        everybody = t.setup.seats
         standing = ships_of(t, everybody) + bases_of(t, everybody)
         return {
             "teams": seating.teams,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...engine import seating
-from ...engine.ids import Seat
+from ...engine.ids import Seat, Zone
 from ...engine.setup import Setup
 from .formats import DeckbuildingFormat
-from .terms import GALAXY_DECK, GALAXY_DISCARD, GALAXY_ROW, PILOTS, RAIDS, REGION_ZONES
+from .terms import GALAXY_DECK, GALAXY_DISCARD, GALAXY_ROW, PILOTS, RAIDS, zone_in_region
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -22,19 +22,19 @@ class Seating(seating.Seating):
         format = setup.format
         assert isinstance(format, DeckbuildingFormat)
         options = setup.options
-        seats = range(setup.seat_count)
+        seats = setup.seats
         self.format: DeckbuildingFormat = format
         self.faction: list[str] = format.factions(options)
-        self.opponent: list[int] = [format.opponent(seat) for seat in seats]
+        self.opponent: list[Seat] = [format.opponent(seat) for seat in seats]
         self.enemy_faction: list[str] = [self.faction[self.opponent[seat]] for seat in seats]
         """The faction whose cards in the seat's row are enemy cards (DBG-077, DBG-347)."""
         self.raid: list[str] = [RAIDS[faction] for faction in self.faction]
         """What an attack of that seat's on a card of the row is called."""
         self.region: list[int] = [format.region(seat) for seat in seats]
-        self.decks: list[int] = [REGION_ZONES * region + GALAXY_DECK for region in self.region]
-        self.rows: list[int] = [REGION_ZONES * region + GALAXY_ROW for region in self.region]
-        self.discards: list[int] = [REGION_ZONES * region + GALAXY_DISCARD for region in self.region]
-        self.pilots: list[int] = [REGION_ZONES * region + PILOTS for region in self.region]
+        self.decks: list[Zone] = [zone_in_region(region, GALAXY_DECK) for region in self.region]
+        self.rows: list[Zone] = [zone_in_region(region, GALAXY_ROW) for region in self.region]
+        self.discards: list[Zone] = [zone_in_region(region, GALAXY_DISCARD) for region in self.region]
+        self.pilots: list[Zone] = [zone_in_region(region, PILOTS) for region in self.region]
         self.sign: list[int] = [1 if format.positive_end(options, self.team[seat]) else -1 for seat in seats]
         """Which end of the Force track is this seat's."""
         self.to_win: int = format.bases_to_win(options)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...engine.effects.fields import CARD
-from ...engine.ids import Zone
+from ...engine.ids import Card, Zone
 from ...engine.zones import EVERYBODY, HOLDER, NOBODY, Number, ZoneKind
 
 REPUBLIC: Final = "republic"
@@ -34,6 +34,11 @@ GALAXY_DISCARD: Final = Zone(2)
 PILOTS: Final = Zone(3)
 REGION_ZONES: Final = 4
 ROW_SIZE: Final = 6
+
+
+def zone_in_region(region: int, zone: Zone) -> Zone:
+    """That zone of the first region, in the region of that number."""
+    return Zone(REGION_ZONES * region + zone)
 
 
 def region_zones(number: str) -> tuple[ZoneKind, ...]:
@@ -134,6 +139,7 @@ DAMAGE: Final = 3
 FRESH: Final = 4
 AT_BASE: Final = 1
 AT_CARD: Final = 2
+"""What a card is committed against: the enemy base, or a card of the row (`AT_CARD` is card 0)."""
 MARKS: Final = (
     Number("used", 0, 0, 1, about="1: its ability was used this turn"),
     Number(
@@ -146,6 +152,17 @@ MARKS: Final = (
     Number("damage", 0, 0, 1000, about="damage on it"),
     Number("fresh", 0, 0, 1, about="1: a base revealed this turn"),
 )
+
+
+def aim_at(card: Card) -> int:
+    """The aim of an attack on that card of the row."""
+    return card + AT_CARD
+
+
+def card_aimed_at(aim: int) -> Card:
+    """The card of the row that an attack is aimed at; `NO_CARD`: it is aimed at the base."""
+    return Card(aim - AT_CARD)
+
 
 END_OF_TURN: Final = "end of turn"
 

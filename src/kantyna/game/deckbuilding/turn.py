@@ -164,7 +164,7 @@ class NextTurn(Effect):
         t.numbers[TURN] += 1
         if end_turn(t):
             return
-        t.push(TURN_OF, seating_of(t).enemies[me.seat][0], -1, 0)
+        t.push(TURN_OF, seating_of(t).enemies[me.seat][0], NO_CARD, 0)
 
 
 ACTIONS: Final = actions.Actions()

@@ -61,21 +61,21 @@ class EnterPlay(Effect):
     word: ClassVar[str] = "enter-play"
 
     def run(self, t: State, me: Step) -> None:
-        first = t.setup.seats_first_zone[me.seat]
+        zones = t.setup.seat_zone_table[me.seat]
         came_from = t.where[me.card]
-        t.move(me.card, first + PLAY)
+        t.move(me.card, zones[PLAY])
         cards: list[PrintedCard] = t.setup.defs
         played = t.marks[PLAYED]
         if played[me.card]:
             note_played(t, me.seat, me.card)
         else:
             played[me.card] = PLAYED_BY * (me.seat + 1) + cards[me.card].faction
-        if came_from == first + HAND:
+        if came_from == zones[HAND]:
             seating: Seating = t.setup.seating
             log: list[Any] = t.log.tail
             log.append(seating.played[me.seat][me.card])
         else:
-            t.tell_move("play", me.seat, me.card, came_from, first + PLAY)
+            t.tell_move("play", me.seat, me.card, came_from, zones[PLAY])
         if cards[me.card].triggers and t.setup.options["fleet_hq_counts_ships_in_play"]:
             for trigger in cards[me.card].triggers:
                 for card in in_play(t, me.seat):
@@ -241,7 +241,7 @@ class Buy(Effect):
 class AttackBase(Effect):
     """Spend combat equal to a base's defense to destroy it (SR-121, SR-130).
 
-    Where damage lasts (the Boss's bases in Raid) any part of it will do, and the step's number says how much (SR-304).
+    Where damage lasts (the Boss's bases in Raid) any part of it will do: the step's `amount`, otherwise 0 (SR-304).
     """
 
     word: ClassVar[str] = "attack"
@@ -250,7 +250,7 @@ class AttackBase(Effect):
 
     def run(self, t: State, me: Step) -> None:
         left = defense_left(t, me.card)
-        spent = me.payload or left
+        spent = me.amount or left
         spend(t, COMBAT, me.seat, spent)
         t.tell("attack-base", me.seat, me.card, spent)
         if spent == left:
@@ -260,13 +260,13 @@ class AttackBase(Effect):
             t.stir()
 
     def key(self, me: Step) -> str:
-        return f"attack {me.setup.labels[me.card]}" + (f" {me.payload}" if me.payload else "")
+        return f"attack {me.setup.labels[me.card]}" + (f" {me.amount}" if me.amount else "")
 
     def button(self, me: Step) -> Message:
         card = card_name(me.setup.defs[me.card].id)
         return (
-            Message("choice-damage-base", card=card, n=me.payload)
-            if me.payload
+            Message("choice-damage-base", card=card, n=me.amount)
+            if me.amount
             else Message("choice-attack-base", card=card)
         )
 
@@ -279,9 +279,9 @@ class AttackBase(Effect):
         if seating_of(t).damage_lasts[t.controller(me.card)]:
             if not combat:
                 return Refusal("SR-304", Message("refuse-no-combat"))
-            if not 1 <= me.payload <= min(combat, left):
-                return Refusal("SR-304", Message("refuse-damage", n=me.payload, most=min(combat, left)))
-        elif me.payload:
+            if not 1 <= me.amount <= min(combat, left):
+                return Refusal("SR-304", Message("refuse-damage", n=me.amount, most=min(combat, left)))
+        elif me.amount:
             return refusal("SR-129", "part", t, me.card, defense=left)
         elif combat < left:
             return refusal("SR-129", "defense", t, me.card, defense=left, combat=combat)
@@ -307,22 +307,22 @@ class AttackSeat(Effect):
     nature: ClassVar[Nature] = Nature(pressing=True, amount=True, spends="combat")
     fields: ClassVar[Fields] = {"target": SEAT}
 
-    def __init__(self, target: int) -> None:
+    def __init__(self, target: Seat) -> None:
         self.target = target
 
     def run(self, t: State, me: Step) -> None:
-        spend(t, COMBAT, me.seat, me.payload)
-        t.tell("attack", me.seat, NO_CARD, me.payload, self.target)
-        lose_authority(t, self.target, me.payload)
+        spend(t, COMBAT, me.seat, me.amount)
+        t.tell("attack", me.seat, NO_CARD, me.amount, self.target)
+        lose_authority(t, self.target, me.amount)
 
     def key(self, me: Step) -> str:
-        return f"attack seat#{self.target} {me.payload}"
+        return f"attack seat#{self.target} {me.amount}"
 
     def aimed_at(self, me: Step) -> str:
         return f"seat#{self.target}"
 
     def button(self, me: Step) -> Message:
-        return Message("choice-attack-seat", whom=seat_name(self.target), n=me.payload)
+        return Message("choice-attack-seat", whom=seat_name(self.target), n=me.amount)
 
     def refuse(self, t: State, me: Step) -> Refusal | None:
         reason = refuse_attack(t, me.seat, self.target)
@@ -331,8 +331,8 @@ class AttackSeat(Effect):
         combat = t.seat_numbers[COMBAT][me.seat]
         if not combat:
             return Refusal("SR-128", Message("refuse-no-combat"))
-        if not 1 <= me.payload <= combat:
-            return Refusal("SR-128", Message("refuse-amount", n=me.payload, combat=combat))
+        if not 1 <= me.amount <= combat:
+            return Refusal("SR-128", Message("refuse-amount", n=me.amount, combat=combat))
         return None
 
 
@@ -345,17 +345,17 @@ class SeatMenu(Menu):
         # a ship's primary ability as it goes on the stack, last effect first
         self.primary: list[list[Step]] = [
             [Step(effect, seat, card, 0, setup) for effect in reversed(definition.primary)] if definition.ship else []
-            for card, definition in enumerate(setup.defs)
+            for card, definition in zip(setup.cards, setup.defs, strict=True)
         ]
         self.use = self.of_each_card(USE_PRIMARY)
         self.ally = self.of_each_card(USE_ALLY)
         self.scrap = self.of_each_card(USE_SCRAP)
         self.buy = self.of_each_card(BUY)
         self.attack_base = self.of_each_card(ATTACK_BASE)
-        self.attack_seat: list[dict[int, list[Step]]] = [{} for _ in range(setup.seat_count)]
+        self.attack_seat: list[dict[int, list[Step]]] = [{} for _ in setup.seats]
         self.pass_to = [self.of_each_card(PASS_TO[mate]) for mate in setup.seats]
 
-    def attacks(self, target: int, combat: int) -> list[Step]:
+    def attacks(self, target: Seat, combat: int) -> list[Step]:
         """Attacks on a player with all the combat, one less, ..., 1."""
         steps = self.attack_seat[target].get(combat)
         if steps is None:
@@ -386,8 +386,7 @@ class MainPhase(FreePhase):
         used = t.marks[USED]
         copies = t.marks[COPIES]
         for card in zones[first + PLAY]:
-            copied = copies[card]
-            uses = cards[copied - 1 if copied else card].uses
+            uses = face(t, card).uses if copies[card] else cards[card].uses
             if uses:
                 spent = used[card]
                 if uses & USED_PRIMARY and not spent & USED_PRIMARY:
@@ -434,7 +433,7 @@ USE_ALLY: Final = UseAlly()
 USE_SCRAP: Final = UseScrap()
 BUY: Final = Buy()
 ATTACK_BASE: Final = AttackBase()
-ATTACK_SEAT: Final = tuple([AttackSeat(seat) for seat in range(6)])
+ATTACK_SEAT: Final = tuple([AttackSeat(Seat(i)) for i in range(6)])
 VERBS: Final[list[Effect]] = [
     PLAY_CARD, USE_PRIMARY, USE_ALLY, USE_SCRAP, BUY, ATTACK_BASE, ON_DECK, ON_DISCARD,
 ]  # fmt: skip

@@ -73,8 +73,9 @@ class DrawPerCardPlayed(Effect):
     def count(self, t: State, seat: Seat) -> int:
         options = t.setup.options
         n = 0
-        for card, entries in enumerate(t.marks[PLAYED]):
-            counted = played_as(t, seat, card) if entries else -1
+        played = t.marks[PLAYED]
+        for card in t.setup.cards:
+            counted = played_as(t, seat, card) if played[card] else -1
             if counted >= 0:
                 if not options["needle_counts_for_blob_world"]:
                     counted = t.setup.defs[card].faction
@@ -292,13 +293,14 @@ class CopyShip(SelectOne):
 
     def candidates(self, t: State, me: Step) -> list[Card]:
         cards: list[PrintedCard] = t.setup.defs
+        played = t.marks[PLAYED]
         ships = [
             card
-            for card, entries in enumerate(t.marks[PLAYED])
-            if entries and played_as(t, me.seat, card) >= 0 and card != me.card and cards[card].ship
+            for card in t.setup.cards
+            if played[card] and played_as(t, me.seat, card) >= 0 and card != me.card and cards[card].ship
         ]
         if not t.setup.options["needle_copies_scrapped"]:
-            area = t.setup.seats_first_zone[me.seat] + PLAY
+            area = t.zone_of(me.seat, PLAY)
             ships = [card for card in ships if t.where[card] == area]
         return ships
 
@@ -314,13 +316,13 @@ class CopyShip(SelectOne):
 
     def act(self, t: State, me: Step, cards: list[Card]) -> None:
         original = cards[0]
-        source = t.marks[COPIES][original] or original + 1
-        t.marks[COPIES][me.card] = source
+        copied = t.card_marked_on(original, COPIES)
+        t.mark_card_on(me.card, COPIES, copied if copied >= 0 else original)
         note_played(t, me.seat, me.card)
         t.tell("copy", me.seat, original)
-        copied = face(t, me.card)
-        if copied is not t.setup.defs[me.card]:
-            t.push_all(copied.primary, me.seat, me.card)
+        ship = face(t, me.card)
+        if ship is not t.setup.defs[me.card]:
+            t.push_all(ship.primary, me.seat, me.card)
         if t.setup.options["fleet_hq_pays_for_copies"]:
             t.push(Occur(PLAYED_EVENT, NOTHING), me.seat, me.card, 0)
 
@@ -353,4 +355,4 @@ EFFECTS: Final[list[type[Effect]]] = [
     Trade, Combat, Authority, Draw, DrawPerCardPlayed, IfBases, TargetSeat, OpponentDiscards, DiscardCards,
     DiscardForCards, ScrapCards, ScrapForCards, ScrapTradeRow, DestroyBase, AcquireShip, NextShipOnTop, CopyShip,
 ]  # fmt: skip
-PICKS: Final[list[Effect]] = [DISCARD_CARD, SCRAP_CARD, DESTROY, ACQUIRE, COPY, TargetSeat(0)]
+PICKS: Final[list[Effect]] = [DISCARD_CARD, SCRAP_CARD, DESTROY, ACQUIRE, COPY, TargetSeat(Seat(0))]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...engine.ids import Seat
+from ...engine.ids import NO_SEAT, Seat
 from ...engine.rules import Format, Option
 from ...engine.setup import OptionValue
 
@@ -37,8 +37,8 @@ OPPOSITE: Final = "opposite"
 BOSS_TABLE: Final = {2: (50, 7), 3: (70, 7), 4: (70, 8), 5: (90, 8)}
 """By number of Attackers: the Boss's authority and standard hand (SR-292 to SR-295)."""
 
-EMPERORS: Final = (1, 4)
-FACING: Final = {0: 5, 1: 4, 2: 3, 3: 2, 4: 1, 5: 0}
+EMPERORS: Final = (Seat(1), Seat(4))
+FACING: Final = tuple([Seat(i) for i in (5, 4, 3, 2, 1, 0)])
 """Who sits opposite whom in Emperor (SR-256)."""
 
 HAND_SIZE: Final = 5
@@ -92,15 +92,16 @@ class StarRealmsFormat(Format):
 
     # who belongs together
 
-    def teams(self, seats: int, options: dict[str, OptionValue]) -> list[list[int]]:
+    def teams(self, seats: int, options: dict[str, OptionValue]) -> list[list[Seat]]:
+        everybody = [Seat(i) for i in range(seats)]
         if self.grouping == HALVES:
-            return [list(range(seats // 2)), list(range(seats // 2, seats))]
+            return [everybody[: seats // 2], everybody[seats // 2 :]]
         if self.grouping == BOSS_AND_ATTACKERS:
             boss = self.boss_seat(options)
-            return [[boss], [(boss + i) % seats for i in range(1, seats)]]
+            return [[boss], [*everybody[boss + 1 :], *everybody[:boss]]]
         return super().teams(seats, options)
 
-    def sharing(self, seats: int, options: dict[str, OptionValue], seat: Seat) -> list[int]:
+    def sharing(self, seats: int, options: dict[str, OptionValue], seat: Seat) -> list[Seat]:
         """Hands are open to the whole team by that option, and among Attackers always (SR-284, SR-313)."""
         if options.get("open_team_hands", False) or self.role(seats, options, seat) == "attacker":
             return [mate for team in self.teams(seats, options) if seat in team for mate in team]
@@ -109,10 +110,10 @@ class StarRealmsFormat(Format):
     def alliances(self, seats: int) -> list[list[Seat]]:
         return self.teams(seats, {}) if self.grouping == HALVES else []
 
-    def boss_seat(self, options: dict[str, OptionValue]) -> int:
+    def boss_seat(self, options: dict[str, OptionValue]) -> Seat:
         boss = options.get("boss", 0)
         assert isinstance(boss, int)
-        return boss if self.boss else -1
+        return Seat(boss) if self.boss else NO_SEAT
 
     def role(self, seats: int, options: dict[str, OptionValue], seat: Seat) -> str:
         """What a seat is called in its format, if anything."""
@@ -144,13 +145,13 @@ class StarRealmsFormat(Format):
             turn = 0 if turn < seats // 2 else 1
         return self.hands[min(turn, len(self.hands) - 1)]
 
-    def first_players(self, seats: int, options: dict[str, OptionValue]) -> list[int]:
+    def first_players(self, seats: int, options: dict[str, OptionValue]) -> list[Seat]:
         """Those among whom the first player is drawn."""
         if self.boss:
             return [self.boss_seat(options)]
         if self.team_hands:
-            return [0, seats // 2]
-        return list(range(seats))
+            return [Seat(0), Seat(seats // 2)]
+        return [Seat(i) for i in range(seats)]
 
 
 FREE_FOR_ALL_HANDS: Final = (3, 4, 5)

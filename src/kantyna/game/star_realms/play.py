@@ -8,7 +8,8 @@ from ...engine.effects.card_choice import SelectOne
 from ...engine.effects.effect import Effect, Step, Verb
 from ...engine.effects.hands import DECK, DISCARD, HAND
 from ...engine.errors import Refusal, refusal
-from ...engine.ids import NO_CARD, Card, Seat, Zone
+from ...engine.history.events import ALL
+from ...engine.ids import NO_CARD, NO_SEAT, Card, Seat, Zone
 from ...engine.seating import in_game
 from ...engine.voice import Message, seat_name
 from .cards import PrintedCard
@@ -41,14 +42,14 @@ if TYPE_CHECKING:
     from ...engine.state import State
 
 
-def in_play(t: State, seat: Seat) -> list[int]:
+def in_play(t: State, seat: Seat) -> list[Card]:
     return t.zones[t.setup.seats_first_zone[seat] + PLAY]
 
 
 def face(t: State, card: Card) -> PrintedCard:
     """The card whose abilities this one has: itself, or what a Stealth Needle copies."""
-    copied = t.marks[COPIES][card]
-    definition: PrintedCard = t.setup.defs[copied - 1 if copied else card]
+    copied = t.card_marked_on(card, COPIES)
+    definition: PrintedCard = t.setup.defs[copied if copied >= 0 else card]
     return definition
 
 
@@ -137,7 +138,7 @@ def scrap(t: State, seat: Seat, card: Card) -> None:
         take_from_row(t, card, heap)
     else:
         t.move(card, heap)
-    t.owner[card] = -1
+    t.owner[card] = NO_SEAT
     t.tell_move("scrap-explorer" if explorer else "scrap", seat, card, came_from, heap)
 
 
@@ -152,7 +153,7 @@ def take_from_row(t: State, card: Card, zone: Zone) -> None:
         row.insert(place, new)
         t.where[new] = TRADE_ROW
         t.known[new] = 0
-        t.tell_move("refill", -1, new, TRADE_DECK, TRADE_ROW)
+        t.tell_move("refill", NO_SEAT, new, TRADE_DECK, TRADE_ROW)
 
 
 def acquire(t: State, seat: Seat, card: Card, on_top: bool) -> None:
@@ -166,17 +167,17 @@ def acquire(t: State, seat: Seat, card: Card, on_top: bool) -> None:
         t.move(card, goes_to)
     t.owner[card] = seat
     if on_top:
-        t.known[card] = -1
+        t.known[card] = ALL
     t.tell_move("acquire-top" if on_top else "acquire", seat, card, came_from, goes_to)
 
 
 def spend(t: State, pool: int, seat: Seat, n: int) -> None:
     """Take so much from that seat's trade or combat. What it has pledged lapses with the points (SR-360)."""
     t.seat_numbers[pool][seat] -= n
-    pledged = t.seat_numbers[PLEDGE_CARD][seat]
-    if pledged and over_pledged(t, seat):
+    if t.seat_numbers[PLEDGE_CARD][seat] and over_pledged(t, seat):
+        card = t.card_held_by(seat, PLEDGE_CARD)
         clear_pledge(t, seat)
-        t.tell("lapse", seat, pledged - 1)
+        t.tell("lapse", seat, card)
 
 
 def over_pledged(t: State, seat: Seat) -> bool:
@@ -201,14 +202,14 @@ def has_outpost(t: State, seat: Seat) -> bool:
     return False
 
 
-def attackable(t: State, seat: Seat) -> list[int]:
+def attackable(t: State, seat: Seat) -> list[Seat]:
     """The players whose authority this one may attack now; a team on one authority is attacked as one."""
     seating: Seating = t.setup.seating
     targets = players_in_reach(t, seating, seat)
     return targets[:1] if seating.format.team_turns else targets
 
 
-def open_bases(t: State, seat: Seat) -> list[int]:
+def open_bases(t: State, seat: Seat) -> list[Card]:
     """The bases that this player may attack or target now: outposts first, while any stand (SR-054, SR-055)."""
     cards: list[PrintedCard] = t.setup.defs
     bases: list[Card] = []
@@ -292,15 +293,15 @@ class LeaveGame(Effect):
     outlives: ClassVar[bool] = True
 
     def run(self, t: State, me: Step) -> None:
-        first = t.setup.seats_first_zone[me.seat]
-        gone = t.zones[first + GONE]
-        for zone in (HAND, DECK, DISCARD, PLAY):
-            for card in t.zones[first + zone]:
+        gone = t.zone_of(me.seat, GONE)
+        for kind in (HAND, DECK, DISCARD, PLAY):
+            cards = t.cards_in(me.seat, kind)
+            for card in cards:
                 leave_play(t, card)
-                t.where[card] = first + GONE
+                t.where[card] = gone
                 t.known[card] = 0
-                gone.append(card)
-            t.zones[first + zone] = []
+            t.zones[gone].extend(cards)
+            cards.clear()
 
 
 LEAVE_TO: Final = Verb("leave")
@@ -309,7 +310,7 @@ LEAVE_TO: Final = Verb("leave")
 class Legacy(SelectOne):
     """A defeated player may leave one card of their own, from wherever it lies, to a teammate (SR-254, SR-288).
 
-    The step's number is the receiver. The cards are offered in an order that tells nothing of the deck's.
+    `other_seat` is the teammate. The cards are offered in an order that tells nothing of the deck's.
     """
 
     word: ClassVar[str] = "legacy"
@@ -318,14 +319,13 @@ class Legacy(SelectOne):
     picks: ClassVar[Verb] = LEAVE_TO
 
     def candidates(self, t: State, me: Step) -> list[Card]:
-        if t.seat_numbers[OUT][me.payload]:
+        if t.seat_numbers[OUT][me.other_seat]:
             return []  # SR-309: only a living fellow gets a card
-        first = t.setup.seats_first_zone[me.seat]
-        return sorted([card for zone in (HAND, DECK, DISCARD, PLAY) for card in t.zones[first + zone]])
+        return sorted([card for kind in (HAND, DECK, DISCARD, PLAY) for card in t.cards_in(me.seat, kind)])
 
     def act_on(self, t: State, me: Step, card: Card) -> None:
-        to_discard(t, me.payload, card, "legacy")
-        t.owner[card] = me.payload
+        to_discard(t, me.other_seat, card, "legacy")
+        t.owner[card] = me.other_seat
 
     def rule_of(self, t: State) -> str:
         return LEGACY_RULES[seating_of(t).format.legacy]
@@ -334,7 +334,7 @@ class Legacy(SelectOne):
         return refusal(self.rule_of(t), "not-yours", t, card)
 
     def prompt(self, t: State, me: Step) -> Message:
-        return Message("ask-legacy", whom=seat_name(me.payload))
+        return Message("ask-legacy", whom=seat_name(me.other_seat))
 
 
 LEGACY_RULES: Final = {"emperor": "SR-270", "fellows": "SR-308"}

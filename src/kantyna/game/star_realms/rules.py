@@ -105,15 +105,15 @@ class DiscardPhase(Effect):
         t.seat_numbers[COMBAT][seat] = 0
         t.seat_numbers[ON_TOP][seat] = 0
         cards: list[PrintedCard] = t.setup.defs
-        first = t.setup.seats_first_zone[seat]
-        area = t.zones[first + PLAY]
-        ships = [card for card in area if cards[card].ship]
+        zones = t.setup.seat_zone_table[seat]
+        area, discard = zones[PLAY], zones[DISCARD]
+        ships = [card for card in t.zones[area] if cards[card].ship]
         if ships:
             for card in ships:
                 leave_play(t, card)
-                t.where[card] = first + DISCARD
-            t.zones[first + DISCARD].extend(ships)
-            t.zones[first + PLAY] = [card for card in area if not cards[card].ship]
+                t.where[card] = discard
+            t.zones[discard].extend(ships)
+            t.zones[area] = [card for card in t.zones[area] if not cards[card].ship]
             t.tell("clear-ships", seat, NO_CARD, len(ships))
         put_away(t, seat, HAND, "clear-hand")
 
@@ -217,44 +217,45 @@ class StarRealms(Rules):
 
     def start_numbers(self, t: State) -> None:
         setup = t.setup
-        format, seats = seating_of(t).format, setup.seat_count
-        t.seat_numbers[AUTHORITY] = [format.starting_authority(seats, setup.options, seat) for seat in range(seats)]
+        format, count = seating_of(t).format, setup.seat_count
+        t.seat_numbers[AUTHORITY] = [format.starting_authority(count, setup.options, seat) for seat in setup.seats]
 
     def start(self, t: State) -> None:
         """Set-up in the order of the rulebook's chapter (SR-020 to SR-032)."""
         setup = t.setup
         dealt: dict[str, int] = {}
-        for number, definition in enumerate(setup.defs):
+        for card in setup.cards:
+            definition = setup.defs[card]
             share = STARTING_DECK.get(definition.id)
             if share is not None:
-                seat = dealt.get(definition.id, 0) // share
+                owner = setup.seats[dealt.get(definition.id, 0) // share]
                 dealt[definition.id] = dealt.get(definition.id, 0) + 1
-                t.place(number, setup.seats_first_zone[seat] + DECK)
-                t.owner[number] = seat
+                t.place(card, t.zone_of(owner, DECK))
+                t.owner[card] = owner
             else:
-                t.place(number, EXPLORERS if definition is EXPLORER else TRADE_DECK)
+                t.place(card, EXPLORERS if definition is EXPLORER else TRADE_DECK)
         t.shuffle(TRADE_DECK)
         for _ in range(ROW_SIZE):
             t.move(t.zones[TRADE_DECK][-1], TRADE_ROW)
         for seat in setup.seats:
-            t.shuffle(setup.seats_first_zone[seat] + DECK)
-        format, seats = seating_of(t).format, setup.seat_count
-        firsts = format.first_players(seats, setup.options)
+            t.shuffle(t.zone_of(seat, DECK))
+        seating = seating_of(t)
+        format, count = seating.format, setup.seat_count
+        firsts = format.first_players(count, setup.options)
         first = firsts[t.chance.below(len(firsts))]
-        for turn in range(seats):
-            seat = (first + turn) % seats
-            draw(t, seat, format.starting_hand(seats, setup.options, seat, turn))
+        for turn, seat in enumerate(seating.order[first]):
+            draw(t, seat, format.starting_hand(count, setup.options, seat, turn))
         t.push(TURN_OF, first, NO_CARD, 0)
 
     def free_moment(self, t: State) -> None:
-        push_phases(t, t.numbers[ACTIVE], PHASES)
+        push_phases(t, self.first_to_act(t), PHASES)
 
     def complete(self, t: State, given: set[str]) -> None:
         """Ships leave play at the end of a turn, so those in play have been played in this one."""
         if "played" in given:
             return
         cards: list[PrintedCard] = t.setup.defs
-        for seat in seating_of(t).acting[t.numbers[ACTIVE]]:
+        for seat in seating_of(t).acting[self.first_to_act(t)]:
             for card in in_play(t, seat):
                 if cards[card].ship:
                     note_played(t, seat, card)
@@ -268,7 +269,8 @@ class StarRealms(Rules):
             if over_pledged(t, seat):
                 return Message("flaw-pledge", seat=seat, n=t.seat_numbers[PLEDGE_N][seat])
         seating: Seating = t.setup.seating
-        for seat, authority in enumerate(t.seat_numbers[AUTHORITY]):
+        for seat in t.setup.seats:
+            authority = t.seat_numbers[AUTHORITY][seat]
             if seating.format.team_turns:
                 leader = seating.team[seat][0]
                 if authority != t.seat_numbers[AUTHORITY][leader]:
@@ -304,7 +306,7 @@ class StarRealms(Rules):
         if t.seat_numbers[OUT][seat]:  # in the middle of handing over: nothing more is left to anybody
             t.withdraw(LEGACY, seat)
             return
-        active = t.numbers[ACTIVE]
+        active = self.first_to_act(t)
         own_turn = seat in seating_of(t).acting[active]
         if own_turn:
             DISCARD_PHASE.run(t, Step(DISCARD_PHASE, active, NO_CARD, 0, t.setup))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from ...engine import seating
 from ...engine.effects.hands import HAND
 from ...engine.history.events import ALL
-from ...engine.ids import Seat
+from ...engine.ids import NO_SEAT, Seat
 from ...engine.seating import in_game, next_in_game
 from ...engine.setup import Setup
 from .formats import EMPERORS, FACING, NEIGHBOURS, OPPOSITE, StarRealmsFormat
@@ -24,17 +24,18 @@ class Seating(seating.Seating):
         super().__init__(setup)
         format = setup.format
         assert isinstance(format, StarRealmsFormat)
-        seats = setup.seat_count
+        count = setup.seat_count
         options = setup.options
         self.format: StarRealmsFormat = format
-        self.role: list[str] = [format.role(seats, options, seat) for seat in range(seats)]
-        self.standard_hand: list[int] = [format.standard_hand(seats, options, seat) for seat in range(seats)]
+        self.role: list[str] = [format.role(count, options, seat) for seat in setup.seats]
+        self.standard_hand: list[int] = [format.standard_hand(count, options, seat) for seat in setup.seats]
         self.damage_lasts: list[bool] = [role == "boss" for role in self.role]
         # what the log says of a card played, written once for all tables as of one drawn
         self.played: list[list[Any]] = []
-        for seat, first in enumerate(setup.seats_first_zone):
-            cards = range(len(setup.defs))
-            self.played.append([("play", seat, card, 0, -1, ALL, first + HAND, first + PLAY) for card in cards])
+        for seat in setup.seats:
+            zones = setup.zones_of(seat)
+            hand, area = zones[HAND], zones[PLAY]
+            self.played.append([("play", seat, card, 0, NO_SEAT, ALL, hand, area) for card in setup.cards])
 
 
 def seating_of(t: State) -> Seating:
@@ -42,7 +43,7 @@ def seating_of(t: State) -> Seating:
     return seating
 
 
-def players_in_reach(t: State, seating: Seating, seat: Seat) -> list[int]:
+def players_in_reach(t: State, seating: Seating, seat: Seat) -> list[Seat]:
     """The players whom this one may attack or target now."""
     format = seating.format
     if format.reach == NEIGHBOURS:
@@ -62,7 +63,7 @@ def players_in_reach(t: State, seating: Seating, seat: Seat) -> list[int]:
 REACH_RULES = {"admiral": "SR-250", "emperor": "SR-252", "boss": "SR-300", "attacker": "SR-301"}
 
 
-def reach_rule(seating: Seating, seat: Seat, target: int, base: bool) -> str:
+def reach_rule(seating: Seating, seat: Seat, target: Seat, base: bool) -> str:
     """The ledger line that keeps this seat from attacking or targeting that one, or its bases."""
     if seating.format.reach == NEIGHBOURS:
         return "SR-191" if base else "SR-190"
@@ -71,7 +72,7 @@ def reach_rule(seating: Seating, seat: Seat, target: int, base: bool) -> str:
     return REACH_RULES.get(seating.role[seat], "SR-120")
 
 
-def bases_in_reach(t: State, seating: Seating, seat: Seat) -> list[int]:
+def bases_in_reach(t: State, seating: Seating, seat: Seat) -> list[Seat]:
     """The players whose bases this one may attack or target now."""
     if seating.format.reach == NEIGHBOURS:
         left, right = next_in_game(t, seat), next_in_game(t, seat, -1)

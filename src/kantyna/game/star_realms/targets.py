@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ...engine.state import State
 
 
-def refuse_player(t: State, seat: Seat, target: int) -> Refusal | None:
+def refuse_player(t: State, seat: Seat, target: Seat) -> Refusal | None:
     """Why that player may be neither attacked nor targeted by this one; outposts do not matter here (SR-168)."""
     if t.seat_numbers[OUT][target]:
         return Refusal("SR-172", Message("refuse-target-out", whom=seat_name(target)))
@@ -28,7 +28,7 @@ def refuse_player(t: State, seat: Seat, target: int) -> Refusal | None:
     return None
 
 
-def refuse_attack(t: State, seat: Seat, target: int) -> Refusal | None:
+def refuse_attack(t: State, seat: Seat, target: Seat) -> Refusal | None:
     """Why that player's authority may not be attacked by this one now."""
     reason = refuse_player(t, seat, target)
     if reason is not None:

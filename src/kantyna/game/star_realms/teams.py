@@ -14,7 +14,7 @@ from ...engine.effects.fields import NUMBER, SEAT, Field, Fields, seat_number, s
 from ...engine.effects.hands import DISCARD
 from ...engine.effects.nature import Nature
 from ...engine.errors import Refusal
-from ...engine.ids import NO_CARD, Card, Seat
+from ...engine.ids import NO_CARD, NO_SEAT, Card, Seat
 from ...engine.seating import in_game
 from ...engine.setup import Setup
 from ...engine.voice import Message, card_name, seat_name
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from ...engine.state import State
 
 
-def mates(t: State, seat: Seat) -> list[int]:
+def mates(t: State, seat: Seat) -> list[Seat]:
     return [mate for mate in in_game(t, seating_of(t).team[seat]) if mate != seat]
 
 
@@ -55,18 +55,17 @@ def pool(t: State, card: Card) -> list[int]:
     return t.seat_numbers[points_for(t, card)]
 
 
-def pledged(t: State, seat: Seat, card: Card, buyer: Seat) -> list[int]:
-    """The teammates whose pledge to that card (and for that buyer; -1: a base) holds."""
-    numbers = t.seat_numbers
+def pledged(t: State, seat: Seat, card: Card, buyer: Seat) -> list[Seat]:
+    """The teammates who have pledged to that card for that buyer (`NO_SEAT`: to a base)."""
     return [
         mate
         for mate in mates(t, seat)
-        if numbers[PLEDGE_CARD][mate] == card + 1 and numbers[PLEDGE_FOR][mate] == buyer + 1
+        if t.card_held_by(mate, PLEDGE_CARD) == card and t.seat_held_by(mate, PLEDGE_FOR) == buyer
     ]
 
 
 class Pledge(Effect):
-    """So much of my points to that card; `buyer` is who gets it, -1 for a base."""
+    """Offer points for a card that `buyer` is to get, or (`NO_SEAT`) for the attack on a base."""
 
     word: ClassVar[str] = "pledge"
     nature: ClassVar[Nature] = Nature(spare=True, amount=True, agreed=True)
@@ -76,14 +75,14 @@ class Pledge(Effect):
         self.buyer = buyer
 
     def run(self, t: State, me: Step) -> None:
-        t.seat_numbers[PLEDGE_CARD][me.seat] = me.card + 1
-        t.seat_numbers[PLEDGE_N][me.seat] = me.payload
-        t.seat_numbers[PLEDGE_FOR][me.seat] = self.buyer + 1
-        t.tell("pledge" if self.buyer >= 0 else "pledge-combat", me.seat, me.card, me.payload, self.buyer)
+        t.hold_card_for(me.seat, PLEDGE_CARD, me.card)
+        t.seat_numbers[PLEDGE_N][me.seat] = me.amount
+        t.hold_seat_for(me.seat, PLEDGE_FOR, self.buyer)
+        t.tell("pledge" if self.buyer >= 0 else "pledge-combat", me.seat, me.card, me.amount, self.buyer)
 
     def key(self, me: Step) -> str:
         to = f" seat#{self.buyer}" if self.buyer >= 0 else ""
-        return f"pledge {me.setup.labels[me.card]} {me.payload}{to}"
+        return f"pledge {me.setup.labels[me.card]} {me.amount}{to}"
 
     def aimed_at(self, me: Step) -> str:
         return f"seat#{self.buyer}" if self.buyer >= 0 else ""
@@ -100,8 +99,8 @@ class Pledge(Effect):
     def button(self, me: Step) -> Message:
         card = card_name(me.setup.defs[me.card].id)
         if self.buyer >= 0:
-            return Message("choice-pledge-trade", card=card, n=me.payload, whom=seat_name(self.buyer))
-        return Message("choice-pledge-combat", card=card, n=me.payload)
+            return Message("choice-pledge-trade", card=card, n=me.amount, whom=seat_name(self.buyer))
+        return Message("choice-pledge-combat", card=card, n=me.amount)
 
     def refuse(self, t: State, me: Step) -> Refusal | None:
         reason = not_together(t)
@@ -124,8 +123,8 @@ class Pledge(Effect):
         rule = "SR-232" if self.buyer >= 0 else "SR-236"
         if not points:
             return Refusal(rule, Message("refuse-no-trade" if self.buyer >= 0 else "refuse-no-combat"))
-        if not 1 <= me.payload <= most:
-            return Refusal(rule, Message("refuse-pledge-amount", n=me.payload, most=most))
+        if not 1 <= me.amount <= most:
+            return Refusal(rule, Message("refuse-pledge-amount", n=me.amount, most=most))
         return None
 
 
@@ -151,7 +150,8 @@ class Together(Effect):
 
     rule: ClassVar[str] = ""
 
-    def buyer(self, seat: Seat) -> int:
+    def buyer(self, seat: Seat) -> Seat:
+        """The seat that gets the card, when that seat pays the rest."""
         return seat
 
     def rest(self, t: State, seat: Seat, card: Card) -> int:
@@ -211,8 +211,8 @@ class AttackTogether(Together):
     damages: ClassVar[bool] = True
     rule: ClassVar[str] = "SR-221"
 
-    def buyer(self, seat: Seat) -> int:
-        return -1
+    def buyer(self, seat: Seat) -> Seat:
+        return NO_SEAT
 
     def run(self, t: State, me: Step) -> None:
         t.tell("attack-base", me.seat, me.card, cost(t, me.card))
@@ -227,7 +227,7 @@ class PassCard(Effect):
     nature: ClassVar[Nature] = Nature(spare=True, agreed=True)
     fields: ClassVar[Fields] = {"receiver": SEAT}
 
-    def __init__(self, receiver: int) -> None:
+    def __init__(self, receiver: Seat) -> None:
         self.receiver = receiver
 
     def run(self, t: State, me: Step) -> None:
@@ -243,7 +243,7 @@ class PassCard(Effect):
         return f"seat#{self.receiver}"
 
     def read(self, seat: Seat, card: Card, rest: list[str], setup: Setup) -> Step | None:
-        receiver = seat_number(rest[0], setup.seat_count) if card >= 0 and len(rest) == 1 else -1
+        receiver = seat_number(rest[0], setup.seat_count) if card >= 0 and len(rest) == 1 else NO_SEAT
         return Step(PASS_TO[receiver], seat, card, 0, setup) if receiver >= 0 else None
 
     def button(self, me: Step) -> Message:
@@ -261,12 +261,12 @@ class PassCard(Effect):
         return None
 
 
-PLEDGE_TO_BASE: Final = Pledge(-1)
-PLEDGE_FOR_SEAT: Final = tuple([Pledge(seat) for seat in range(6)])
+PLEDGE_TO_BASE: Final = Pledge(NO_SEAT)
+PLEDGE_FOR_SEAT: Final = tuple([Pledge(Seat(i)) for i in range(6)])
 WITHDRAW: Final = Withdraw()
 BUY_TOGETHER: Final = BuyTogether()
 ATTACK_TOGETHER: Final = AttackTogether()
-PASS_TO: Final = tuple([PassCard(seat) for seat in range(6)])
+PASS_TO: Final = tuple([PassCard(Seat(i)) for i in range(6)])
 
 
 def team_actions(t: State, seat: Seat) -> list[Step]:

@@ -77,8 +77,7 @@ class ResourcesPer(Effect):
 
 def count_everywhere(t: State, seat: Seat, what: Selector) -> int:
     """Cards of a kind in all play areas and in the row of that seat's region (DBG-451, DBG-456)."""
-    everybody = list(range(t.setup.seat_count))
-    return len(chosen(t, what, seat, in_play(t, everybody) + row_of(t, seat)))
+    return len(chosen(t, what, seat, in_play(t, t.setup.seats) + row_of(t, seat)))
 
 
 class Grant(Take):
@@ -164,4 +163,4 @@ EFFECTS: Final[list[type[Effect]]] = [
     Resources, Force, Attack, Draw, ResourcesPer, If, Instead, OneOf, OpponentChooses, MayPay, TeamMember,
     OneOfTheTeam,
 ]  # fmt: skip
-PICKS: Final[list[Effect]] = [PAY, TeamMember(0)]
+PICKS: Final[list[Effect]] = [PAY, TeamMember(Seat(0))]

@@ -9,23 +9,22 @@ from ....engine.effects.fields import PART, PARTS, SELECTOR, WORD, Fields
 from ....engine.effects.hands import DECK, DISCARD, DISCARD_CARD, HAND
 from ....engine.effects.selectors import Selector
 from ....engine.history.events import ALL
-from ....engine.ids import Card, Seat
+from ....engine.ids import NO_CARD, Card, Seat
 from ....engine.voice import Message, card_name
 from ..cards.card_types import PrintedCard
 from ..cards.kinds import about, of
 from ..play import DECK_REVEALED, HAPPENED, deck_ready, galaxy_ready, put_into_row, row_of, send, vacate
 from ..seating import Seating, seating_of
-from ..terms import GALAXY_DECK, GALAXY_DISCARD, REGION_ZONES
 from .picks import DRAW_CARD, SWAP_CARD, PickOne
 
 if TYPE_CHECKING:
     from ....engine.state import State
 
 
-def top_of_deck(t: State, seat: Seat) -> int:
-    """The top card of a player's deck, or -1. After a reveal this is the revealed card."""
+def top_of_deck(t: State, seat: Seat) -> Card:
+    """The top card of a player's deck, or `NO_CARD`. After a reveal this is the revealed card."""
     deck = t.cards_in(seat, DECK)
-    return deck[-1] if deck else -1
+    return deck[-1] if deck else NO_CARD
 
 
 def reveal_top(t: State, seat: Seat) -> None:
@@ -166,21 +165,20 @@ class SwapHandWithTop(PickOne):
 # the galaxy deck
 
 
-def top_of_galaxy(t: State, region: int) -> int:
-    """The top card of a region's galaxy deck, rebuilt if need be, or -1."""
-    return t.zones[REGION_ZONES * region + GALAXY_DECK][-1] if galaxy_ready(t, region) else -1
+def top_of_galaxy(t: State, seat: Seat) -> Card:
+    """The top card of the galaxy deck of that seat's region, rebuilt if need be, or `NO_CARD`."""
+    seating: Seating = t.setup.seating
+    return t.zones[seating.decks[seat]][-1] if galaxy_ready(t, seating.region[seat]) else NO_CARD
 
 
-def galaxy_left(t: State, region: int) -> bool:
-    first = REGION_ZONES * region
-    return bool(t.zones[first + GALAXY_DECK] or t.zones[first + GALAXY_DISCARD])
+def galaxy_left(t: State, seat: Seat) -> bool:
+    """Is there a card in the galaxy deck of that seat's region, or one to rebuild it from?"""
+    seating: Seating = t.setup.seating
+    return bool(t.zones[seating.decks[seat]] or t.zones[seating.discards[seat]])
 
 
 def discard_galaxy_top(t: State, seat: Seat, card: Card) -> None:
-    region = seating_of(t).region[seat]
-    came_from = t.where[card]
-    t.move(card, REGION_ZONES * region + GALAXY_DISCARD)
-    t.tell_move("discard-galaxy", seat, card, came_from, t.where[card])
+    t.send(card, seating_of(t).discards[seat], "discard-galaxy", seat)
 
 
 class RevealGalaxy(Effect):
@@ -195,7 +193,7 @@ class RevealGalaxy(Effect):
 
     def run(self, t: State, me: Step) -> None:
         seating: Seating = t.setup.seating
-        top = top_of_galaxy(t, seating.region[me.seat])
+        top = top_of_galaxy(t, me.seat)
         if top < 0:
             return
         t.known[top] = ALL
@@ -207,7 +205,7 @@ class RevealGalaxy(Effect):
             t.push(self.then, me.seat, me.card, me.payload)
 
     def possible(self, t: State, me: Step) -> bool:
-        return galaxy_left(t, seating_of(t).region[me.seat])
+        return galaxy_left(t, me.seat)
 
     def describe(self) -> Message:
         return about(Message("effect-reveal-galaxy", then=self.then.describe()), of(self.faction))
@@ -223,14 +221,13 @@ class LookAtGalaxy(Effect):
         self.then = then
 
     def run(self, t: State, me: Step) -> None:
-        seating: Seating = t.setup.seating
-        top = top_of_galaxy(t, seating.region[me.seat])
+        top = top_of_galaxy(t, me.seat)
         if top >= 0:
             look(t, me.seat, top)
             t.push(self.then, me.seat, me.card, me.payload)
 
     def possible(self, t: State, me: Step) -> bool:
-        return galaxy_left(t, seating_of(t).region[me.seat])
+        return galaxy_left(t, me.seat)
 
 
 def look(t: State, seat: Seat, card: Card) -> None:
@@ -250,11 +247,11 @@ class SwapGalaxyTop(PickOne):
         return row_of(t, me.seat)
 
     def act_on(self, t: State, me: Step, card: Card) -> None:
-        region = seating_of(t).region[me.seat]
-        deck = REGION_ZONES * region + GALAXY_DECK
+        seating: Seating = t.setup.seating
+        deck = seating.decks[me.seat]
         top = t.zones[deck].pop()
         place = vacate(t, me.seat, card, deck, "put-on-galaxy")
-        put_into_row(t, region, top, place, deck)
+        put_into_row(t, seating.region[me.seat], top, place, deck)
 
 
 class LookAtTwo(Effect):
@@ -263,10 +260,9 @@ class LookAtTwo(Effect):
     word: ClassVar[str] = "look-at-two"
 
     def run(self, t: State, me: Step) -> None:
-        region = seating_of(t).region[me.seat]
-        deck = t.zones[REGION_ZONES * region + GALAXY_DECK]
+        deck = t.zones[seating_of(t).decks[me.seat]]
         if len(deck) < 2:
-            self.rebuild_under(t, region)
+            self.rebuild_under(t, me.seat)
         t.push(DISCARD_ONE_OF_TWO, me.seat, me.card, me.payload)
         for card in deck[-2:]:
             look(t, me.seat, card)
@@ -274,16 +270,17 @@ class LookAtTwo(Effect):
     def asks_user(self, t: State, me: Step) -> bool:
         return True
 
-    def rebuild_under(self, t: State, region: int) -> None:
+    def rebuild_under(self, t: State, seat: Seat) -> None:
         """A second card is needed: the discard pile becomes the deck beneath what is left (DBG-508)."""
-        zone = REGION_ZONES * region + GALAXY_DECK
-        kept = t.zones[zone][:]
-        t.zones[zone].clear()
-        galaxy_ready(t, region)
-        t.zones[zone].extend(kept)
+        seating: Seating = t.setup.seating
+        deck = t.zones[seating.decks[seat]]
+        kept = deck[:]
+        deck.clear()
+        galaxy_ready(t, seating.region[seat])
+        deck.extend(kept)
 
     def possible(self, t: State, me: Step) -> bool:
-        return galaxy_left(t, seating_of(t).region[me.seat])
+        return galaxy_left(t, me.seat)
 
 
 class DiscardOneOfTwo(PickOne):
@@ -296,7 +293,7 @@ class DiscardOneOfTwo(PickOne):
             super().run(t, me)
 
     def candidates(self, t: State, me: Step) -> list[Card]:
-        return t.zones[REGION_ZONES * seating_of(t).region[me.seat] + GALAXY_DECK][-2:]
+        return t.zones[seating_of(t).decks[me.seat]][-2:]
 
     def act_on(self, t: State, me: Step, card: Card) -> None:
         discard_galaxy_top(t, me.seat, card)

@@ -13,7 +13,7 @@ from ....engine.voice import Message
 from ..cards.kinds import ENEMY, UNIT, WITH, about, of, phrase
 from ..play import IntoSlot, exile, force_is_with, gain_resources, leave_row, not_starters, put_into_row, row_of, vacate
 from ..seating import Seating, seating_of
-from ..terms import EXILE, GALAXY_DECK, GALAXY_DISCARD, NEUTRAL, REGION_ZONES
+from ..terms import EXILE, NEUTRAL
 from .damage import DamageBase
 from .deck_top import discard_galaxy_top, galaxy_left, top_of_galaxy
 from .picks import EXILE_CARD, SWAP_CARD, PickOfKind, PickOne
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
     from ....engine.state import State
 
 
-def row_cards(t: State, seat: Seat, what: Selector) -> list[int]:
+def row_cards(t: State, seat: Seat, what: Selector) -> list[Card]:
     """The cards of a kind in the row of that seat's region."""
     return chosen(t, what, seat, row_of(t, seat))
 
 
-def pile_cards(t: State, seat: Seat, what: Selector) -> list[int]:
+def pile_cards(t: State, seat: Seat, what: Selector) -> list[Card]:
     """The same of the galaxy discard pile."""
     return chosen(t, what, seat, t.zones[seating_of(t).discards[seat]])
 
@@ -37,7 +37,7 @@ class FromRow(PickOfKind):
 
     rule: ClassVar[str] = "DBG-344"
 
-    def source(self, t: State, seat: Seat) -> list[int]:
+    def source(self, t: State, seat: Seat) -> list[Card]:
         return row_of(t, seat)
 
 
@@ -188,16 +188,14 @@ class DigForOwnFaction(Effect):
 
     def run(self, t: State, me: Step) -> None:
         seating: Seating = t.setup.seating
-        region = seating.region[me.seat]
-        first = REGION_ZONES * region
-        deck = t.zones[first + GALAXY_DECK]
+        deck = t.zones[seating.decks[me.seat]]
         rebuilt = False
         while True:
             if not deck:
                 if rebuilt:
                     return
                 rebuilt = True
-            top = top_of_galaxy(t, region)
+            top = top_of_galaxy(t, me.seat)
             if top < 0:
                 return
             discard_galaxy_top(t, me.seat, top)
@@ -209,7 +207,7 @@ class DigForOwnFaction(Effect):
         return True
 
     def possible(self, t: State, me: Step) -> bool:
-        return galaxy_left(t, seating_of(t).region[me.seat])
+        return galaxy_left(t, me.seat)
 
 
 class SwapNeutralUnit(PickOne):
@@ -223,12 +221,12 @@ class SwapNeutralUnit(PickOne):
         return row_cards(t, me.seat, NEUTRAL_UNIT)
 
     def act(self, t: State, me: Step, cards: list[Card]) -> None:
-        region = seating_of(t).region[me.seat]
-        discards = REGION_ZONES * region + GALAXY_DISCARD
+        seating: Seating = t.setup.seating
+        discards = seating.discards[me.seat]
         for card in cards:
             place = vacate(t, me.seat, card, discards, "swap")
             t.zones[discards].remove(me.card)
-            put_into_row(t, region, me.card, place, discards)
+            put_into_row(t, seating.region[me.seat], me.card, place, discards)
 
 
 class Bombard(Effect):

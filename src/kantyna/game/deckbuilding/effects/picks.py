@@ -62,7 +62,7 @@ class PickOfKind(Pick):
         super().__init__(1, 1)
         self.what = what
 
-    def source(self, t: State, seat: Seat) -> list[int]:
+    def source(self, t: State, seat: Seat) -> list[Card]:
         """The cards of all kinds there."""
         return []
 
@@ -81,7 +81,7 @@ class FromPile(PickOfKind):
 
     rule: ClassVar[str] = "DBG-339"
 
-    def source(self, t: State, seat: Seat) -> list[int]:
+    def source(self, t: State, seat: Seat) -> list[Card]:
         return t.cards_in(seat, DISCARD)
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from ....engine.effects.effect import Effect, Gain, Step, Verb
 from ....engine.effects.hands import DISCARD
-from ....engine.ids import Card
+from ....engine.ids import NO_CARD, Card
 from ..play import count_for_team, send
 from ..seating import seating_of
 from ..terms import DISCOUNT, DROIDS_ON_TOP, FILLS, ON_TOP, UNDER
@@ -91,11 +91,10 @@ class FreeCaptured(Effect):
     word: ClassVar[str] = "free-captured"
 
     def run(self, t: State, me: Step) -> None:
-        for card, host in enumerate(t.host):
-            if host == me.card:
-                owner = t.owner[card]
-                t.host[card] = -1
-                send(t, owner, card, t.zone_of(owner, DISCARD), "free")
+        for card in t.attached(me.card):
+            owner = t.owner[card]
+            t.host[card] = NO_CARD
+            send(t, owner, card, t.zone_of(owner, DISCARD), "free")
 
 
 EFFECTS: Final[list[type[Effect]]] = [
