@@ -29,7 +29,7 @@ from kantyna.game.card_game.cards.card_types import (
     Unit,
 )
 from kantyna.game.card_game.effects.in_play import DrawCards, Ready
-from kantyna.game.card_game.rules import CardGame
+from kantyna.game.card_game.rules import CardGame, CardGameTables
 from kantyna.game.card_game.turn.movement import TO_DISCARD, leave_play
 from kantyna.game.card_game.turn.play import PlayIntoEngagement
 from kantyna.game.card_game.turn.tokens import advance_dial, exhaust
@@ -37,7 +37,7 @@ from kantyna.game.card_game.turn.tokens import advance_dial, exhaust
 if TYPE_CHECKING:
     from kantyna.engine.abilities.pending import PendingEvent
     from kantyna.engine.cards import CardDef
-    from kantyna.engine.rules import Format
+    from kantyna.engine.rules.formats import Format
     from kantyna.engine.setup import OptionValue
     from kantyna.engine.state import State
 
@@ -131,14 +131,20 @@ CARDS: list[CardDef] = [
 ]  # fmt: skip
 
 
+class AnsweringTables(CardGameTables):
+    def box(self, format: Format, options: dict[str, OptionValue], seats: int) -> list[CardDef]:
+        return [*super().box(format, options, seats), *[card for card in CARDS for _ in range(card.count)]]
+
+
 class AnsweringCardGame(CardGame):
     id: ClassVar[str] = "card-game-answers"
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.tables = AnsweringTables(self)
+
     def cards(self) -> list[CardDef]:
         return [*super().cards(), *CARDS]
-
-    def box(self, format: Format, options: dict[str, OptionValue], seats: int) -> list[CardDef]:
-        return [*super().box(format, options, seats), *[card for card in CARDS for _ in range(card.count)]]
 
     def effects(self) -> list[type[Effect]]:
         return [*super().effects(), Chime, Entangle, Call]

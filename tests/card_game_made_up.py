@@ -36,7 +36,7 @@ from kantyna.game.card_game.effects.capture import MoveCaptive
 from kantyna.game.card_game.effects.hand_to_play import PutFromHand
 from kantyna.game.card_game.effects.in_play import Deal, Destroy, DiscardInPlay, DrawCards, Forbid, ReturnToHand
 from kantyna.game.card_game.engagement.places import TakeControl, TradePlaces, Withdraw
-from kantyna.game.card_game.rules import CardGame
+from kantyna.game.card_game.rules import CardGame, CardGameTables
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from kantyna.engine.effects.conditional import Condition
     from kantyna.engine.effects.effect import Effect
     from kantyna.engine.effects.selectors import Selector
-    from kantyna.engine.rules import Format
+    from kantyna.engine.rules.formats import Format
     from kantyna.engine.setup import OptionValue
 
 
@@ -104,14 +104,20 @@ CARDS: list[CardDef] = [
 ]  # fmt: skip
 
 
+class MadeUpTables(CardGameTables):
+    def box(self, format: Format, options: dict[str, OptionValue], seats: int) -> list[CardDef]:
+        return [*super().box(format, options, seats), *[card for card in CARDS for _ in range(card.count)]]
+
+
 class MadeUpCardGame(CardGame):
     id: ClassVar[str] = "card-game-made-up"
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.tables = MadeUpTables(self)
+
     def cards(self) -> list[CardDef]:
         return [*super().cards(), *CARDS]
-
-    def box(self, format: Format, options: dict[str, OptionValue], seats: int) -> list[CardDef]:
-        return [*super().box(format, options, seats), *[card for card in CARDS for _ in range(card.count)]]
 
 
 RULES = MadeUpCardGame()

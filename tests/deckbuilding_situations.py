@@ -218,7 +218,7 @@ def base_endures(id: str, prevented: int = 0) -> None:
 
 def said(id: str) -> list[int]:
     """The numbers that the abilities of a card say. Where no source confirms them, tests must not repeat them."""
-    numbers: list[int] = load_rules("deckbuilding").correctable(CARDS[id])["ability_numbers"]
+    numbers: list[int] = load_rules("deckbuilding").corrections.correctable(CARDS[id])["ability_numbers"]
     return numbers
 
 

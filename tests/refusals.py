@@ -12,6 +12,7 @@ from pathlib import Path
 
 import kantyna
 from kantyna.engine.chance.generator import Chance, seeded
+from kantyna.engine.ids import Seat
 from kantyna.engine.registry import load_rules
 from shipped import SHIPPED
 
@@ -60,8 +61,8 @@ def attempts(t: kantyna.Table, seat: int, chance: Chance) -> list[str]:
     state = t._state
     rules = state.setup.rules
     seen = [
-        label for card, label in enumerate(state.setup.labels)
-        if state.where[card] >= 0 and rules.sees_card(state, seat, card)
+        state.setup.labels[card] for card in state.setup.cards
+        if state.where[card] >= 0 and rules.seats.sees_card(state, Seat(seat), card)
     ]  # fmt: skip
     asked = sorted({choice.effect.spoken() for choice in t.choices.get(seat, [])} - set(ENDINGS))
     verbs = [verb.spoken() for verb in rules.verbs()]

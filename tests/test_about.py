@@ -133,7 +133,11 @@ def test_in_the_deckbuilding_game_an_enemy_front_is_attacked_and_ones_own_used()
 @pytest.mark.parametrize("game", SHIPPED)
 def test_every_zone_and_line_that_a_verb_names_is_there(game: str) -> None:
     rules = load_rules(game)
-    zones = {zone.name for format in rules.formats for zone in (*rules.zones(format), *rules.zones_of_seat(format))}
+    zones = {
+        zone.name
+        for format in rules.formats
+        for zone in (*rules.tables.zones(format), *rules.tables.zones_of_seat(format))
+    }
     lines = {line.id for card in rules.cards() for line in card.lines()}
     for verb in rules.verbs():
         assert {zone.removeprefix("other/") for zone in verb.nature.zones} <= zones

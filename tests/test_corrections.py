@@ -30,7 +30,7 @@ def everything():
         card.id: {
             "count": card.count,
             "facts": card.facts(),
-            "numbers": rules.correctable(card),
+            "numbers": rules.corrections.correctable(card),
             "text": [card.text("en"), card.text("pl")],
             "provenance": card.provenance,
         }
@@ -380,7 +380,7 @@ def test_numbers_of_the_card_game_are_corrected_too(tmp_path: Path) -> None:
         CARD_GAME
         + """
 print(json.dumps([hunting(), [cards[id].facts() for id in ("darth_vader", "twist_of_fate_dark", "nightsister")],
-    cards["the_hunt_for_skywalker_l01"].provenance, rules.edition() != ""]))
+    cards["the_hunt_for_skywalker_l01"].provenance, rules.corrections.edition() != ""]))
 """
     )
     before = run(tmp_path, asked)
@@ -397,7 +397,8 @@ print(json.dumps([hunting(), [cards[id].facts() for id in ("darth_vader", "twist
 def test_what_may_be_corrected_of_the_card_game_is_what_the_manual_says(tmp_path: Path) -> None:
     asked = (
         CARD_GAME
-        + "print(json.dumps({id: [card.kind, sorted(rules.correctable(card))] for id, card in cards.items()}))"
+        + "found = {id: [card.kind, sorted(rules.corrections.correctable(card))] for id, card in cards.items()}\n"
+        + "print(json.dumps(found))"
     )
     expected = {
         "unit": ["cost", "damage_capacity", "force_icons", "icons", "resources"],
@@ -431,7 +432,8 @@ from kantyna.cli import main
 
 def facts():
     rules = sys.modules["kantyna.game.deckbuilding"].RULES
-    return [[card.count, card.facts(), rules.correctable(card), rules.edition()] for card in rules.cards()]
+    ours = rules.corrections
+    return [[card.count, card.facts(), ours.correctable(card), ours.edition()] for card in rules.cards()]
 
 
 def command(lang):

@@ -75,6 +75,6 @@ class Sear(Deal):
 
 def test_a_new_effect_that_damages_is_not_for_what_cannot_be_damaged() -> None:
     t = made_up(side("sith"), side("jedi", "martyr", "yoda"))._state
-    martyr, yoda = [t.setup.labels.index(label) for label in ("martyr#1", "yoda#1")]
+    martyr, yoda = [t.setup.index[label] for label in ("martyr#1", "yoda#1")]
     assert choosable(t, [martyr, yoda], (Sear(1, TARGETED),)) == [yoda]
     assert choosable(t, [martyr, yoda], (Heal(1, TARGETED),)) == [martyr, yoda]

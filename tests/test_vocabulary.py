@@ -97,7 +97,11 @@ def _effects_in(value: object) -> list[Effect]:
 @cache
 def zones(game: str) -> set[str]:
     rules = load_rules(game)
-    return {zone.name for format in rules.formats for zone in (*rules.zones(format), *rules.zones_of_seat(format))}
+    return {
+        zone.name
+        for format in rules.formats
+        for zone in (*rules.tables.zones(format), *rules.tables.zones_of_seat(format))
+    }
 
 
 @cache

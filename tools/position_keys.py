@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from kantyna.engine.effects.effect import Effect, Step
+from kantyna.engine.ids import NO_CARD, Seat
 from kantyna.engine.registry import load_rules, name_of
 from kantyna.engine.setup import Setup
 from kantyna.engine.setup_cache import make_setup
@@ -101,7 +102,7 @@ def keys_of(game: str) -> str:
     for format in load_rules(game).formats:
         setup = make_setup(game, format.id)
         t = State(setup)
-        setup.rules.start_numbers(t)
+        setup.rules.tables.start_numbers(t)
         table_keys += [(number, str(t.numbers[i])) for i, number in enumerate(setup.numbers)]
         table_keys += [(zone, "empty") for zone in setup.common_zones]
         for i, number in enumerate(setup.seat_numbers):
@@ -125,7 +126,7 @@ def forms(verb: Effect, setup: Setup) -> str:
 def text_of(verb: Effect, setup: Setup) -> str:
     """The button without a card; empty where there is none."""
     try:
-        return _plain(verb.button(Step(verb, 0, -1, 1, setup)))
+        return _plain(verb.button(Step(verb, Seat(0), NO_CARD, 1, setup)))
     except (Unsaid, AttributeError):
         return ""
 

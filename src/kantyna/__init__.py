@@ -95,7 +95,7 @@ def copies(game: str, format: str | None = None, seats: int | None = None, optio
 
 def decks(game: str) -> list[dict[str, Any]]:
     """The ready-made decks of a game in which each player brings one."""
-    return load_rules(game).ready_decks()
+    return load_rules(game).decks.ready()
 
 
 def read_deck(game: str, text: Any, format: str | None = None, options: Any = None) -> dict[str, Any]:
@@ -114,7 +114,7 @@ def write_deck(game: str, deck: Any, lang: str = "en", form: str | None = None) 
     chosen = rules.deck_forms[0] if form is None else form
     if chosen not in rules.deck_forms:
         raise setup_error("error-deck-form", value=quote(form), known=", ".join(rules.deck_forms))
-    return rules.write_deck(deck, lang, chosen)
+    return rules.decks.write(deck, lang, chosen)
 
 
 def _both(id: str) -> dict[str, str]:

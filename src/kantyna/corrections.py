@@ -16,7 +16,7 @@ from typing import Any
 
 from .engine.errors import KantynaError
 from .engine.registry import MODULES
-from .engine.rules import Rules
+from .engine.rules.game import Rules
 from .engine.voice import Arg, Message
 
 MOST = 99
@@ -74,7 +74,7 @@ def apply(rules: Rules, file: bytes, path: str) -> None:
             raise reader.wrong(where, "corrections-card", value=id, known=near)
         if not isinstance(numbers, dict):
             raise reader.wrong(where, "corrections-table", value=id)
-        allowed = rules.correctable(cards[id])
+        allowed = rules.corrections.correctable(cards[id])
         for name, value in numbers.items():
             if name not in allowed:
                 known = ", ".join(allowed) or "-"
@@ -84,7 +84,7 @@ def apply(rules: Rules, file: bytes, path: str) -> None:
                 raise reader.wrong((*where, name), problem[0], card=id, name=name, **problem[1])
     if wanted:
         edition = json.dumps(wanted, sort_keys=True)
-        fault = rules.correct(wanted, f"{zlib.crc32(edition.encode()):08x}")
+        fault = rules.corrections.correct(wanted, f"{zlib.crc32(edition.encode()):08x}")
         if fault is not None:
             card, message = fault
             raise _wrong(path, reader.line((rules.id, card, "count")), message)

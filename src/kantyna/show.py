@@ -25,8 +25,8 @@ def table_html(table: Table, lang: str = "en") -> str:
     format = next(format for format in rules.formats if format.id == table.format)
     head = [_text(Message("game-" + table.game), lang), _text(Message("format-" + table.format), lang)]
     lines = [
-        _line("<b>" + " · ".join(head + _numbers(view, rules.numbers_in(format), lang)) + "</b>"),
-        *_zones(view, rules.zones(format), lang),
+        _line("<b>" + " · ".join(head + _numbers(view, rules.tables.numbers_in(format), lang)) + "</b>"),
+        *_zones(view, rules.tables.zones(format), lang),
     ]
     for seat, side in enumerate(view["seats"]):
         name = f"<b>{_text(seat_name(seat), lang)}</b>"
@@ -35,8 +35,8 @@ def table_html(table: Table, lang: str = "en") -> str:
         elif seat in view["asked"]:
             name += f" ({_text(Message('show-to-move'), lang)})"
         own = [
-            _line(" · ".join([name, *_numbers(side, rules.seat_numbers_in(format), lang)])),
-            *_zones(side, rules.zones_of_seat(format), lang),
+            _line(" · ".join([name, *_numbers(side, rules.tables.seat_numbers_in(format), lang)])),
+            *_zones(side, rules.tables.zones_of_seat(format), lang),
         ]
         lines.append(f'<div style="{SEAT}">{"".join(own)}</div>')
     end = Message("show-over").text(lang) if table.over else table.prompt(lang)

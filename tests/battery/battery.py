@@ -41,7 +41,7 @@ def brought(case: Case) -> list[list[str] | None]:
     game, format, seats = case
     setup = make_setup(game, format, seats, None)
     found: list[list[str] | None] = []
-    ids = [deck["id"] for deck in setup.rules.ready_decks()] if seats == 2 else []
+    ids = [deck["id"] for deck in setup.rules.decks.ready()] if seats == 2 else []
     for decks in product(ids, repeat=seats):
         with suppress(kantyna.BadDeck):
             read_decks(setup, list(decks))
@@ -115,7 +115,11 @@ def check_about(before: kantyna.Table, after: kantyna.Table, choice: kantyna.Cho
 
 def zone_names(t: kantyna.Table) -> set[str]:
     rules = load_rules(t.game)
-    return {zone.name for format in rules.formats for zone in (*rules.zones(format), *rules.zones_of_seat(format))}
+    return {
+        zone.name
+        for format in rules.formats
+        for zone in (*rules.tables.zones(format), *rules.tables.zones_of_seat(format))
+    }
 
 
 def conceivable(t: kantyna.Table, seed: int) -> list[str]:
@@ -215,9 +219,9 @@ def zone_lists(position: dict[str, Any]) -> list[list[Any]]:
     """The cards of every zone of a position or view, in the order in which the zones are written."""
     rules = load_rules(position["game"])
     format = next(format for format in rules.formats if format.id == position["format"])
-    lists = [position[zone.name] for zone in rules.zones(format)]
+    lists = [position[zone.name] for zone in rules.tables.zones(format)]
     for side in position["seats"]:
-        lists.extend([side[zone.name] for zone in rules.zones_of_seat(format)])
+        lists.extend([side[zone.name] for zone in rules.tables.zones_of_seat(format)])
     return lists
 
 

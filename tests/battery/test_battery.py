@@ -29,6 +29,7 @@ from battery import (
 )
 from kantyna.engine.chance.generator import seeded
 from kantyna.engine.effects.hands import DECK
+from kantyna.engine.ids import Seat
 from long_runs import runs
 
 CASES = pytest.mark.parametrize("case", every_case(), ids=lambda case: "-".join(map(str, case)))
@@ -96,7 +97,7 @@ def test_whole_games_end_and_replay_to_an_equal_table(case: Case) -> None:
 def test_what_lies_on_a_card_out_of_play_is_noticed() -> None:
     t = start(("card-game", "duel", 2), 1)
     check_marks(t)
-    t._state.marks[0][t._state.cards_in(0, DECK)[0]] = 1
+    t._state.marks[0][t._state.cards_in(Seat(0), DECK)[0]] = 1
     with pytest.raises(AssertionError, match="in deck: damage 1"):
         check_marks(t)
 

@@ -33,7 +33,7 @@ def test_a_deck_is_built_set_by_set_and_every_limit_is_said(open_screen: Open) -
     me.find(".deck-new select").select_option("jedi")
     me.button("Build it").click()
     expect(me.find(".builder-short")).to_contain_text("Jedi · 8 sets · legal")
-    light = [part for part in load_rules("card-game").deck_parts() if part["side"] == "light"]
+    light = [part for part in load_rules("card-game").decks.parts() if part["side"] == "light"]
     assert me.find(".deck-set").count() == len(light), "the sets of its side"
     assert me.find(".deck-set").first.locator(".card").count() == 6
     # the last of a small deck's sets goes: it is no ready-made one any more, and too small
@@ -51,7 +51,7 @@ def test_a_deck_is_built_set_by_set_and_every_limit_is_said(open_screen: Open) -
     expect(me.button("Add: A Hero's Journey")).to_be_disabled()
     assert saved(me) == [1, 1, 2, 3, 4, 5, 6, 7, 18]
     # a set that is only for another affiliation cannot be put in
-    bound = next(part for part in load_rules("card-game").deck_parts() if part["only"] == "rebel_alliance")
+    bound = next(part for part in load_rules("card-game").decks.parts() if part["only"] == "rebel_alliance")
     name = next(card.name() for card in load_rules("card-game").cards() if card.id == bound["cards"][0])
     expect(me.button(f"Add: {name}")).to_be_disabled()
     me.find(".builder-deck input").fill("For the holidays")
@@ -67,7 +67,7 @@ def test_a_deck_is_built_set_by_set_and_every_limit_is_said(open_screen: Open) -
     rules = load_rules("card-game")
     free = {card.id for card in rules.cards() if "cost" not in card.facts()}
     assert len(free) > 36, "objectives and fate cards"
-    inside = [card for part in rules.deck_parts() for card in part["cards"] * saved(me).count(part["id"])]
+    inside = [card for part in rules.decks.parts() for card in part["cards"] * saved(me).count(part["id"])]
     assert sum(int(each.split(": ")[1]) for each in costs) == len([card for card in inside if card not in free])
     me.nothing_amiss()
 
@@ -196,7 +196,7 @@ def test_flaws_link_to_the_rules_and_sets_are_found_by_so_much_or_more(open_scre
     expect(me.button("Play it against a bot")).to_be_disabled()
     me.find(".browser-filters summary").click()
     cards: dict[str, Any] = {card.id: card.facts() for card in load_rules("card-game").cards()}
-    light = [part["cards"] for part in load_rules("card-game").deck_parts() if part["side"] == "light"]
+    light = [part["cards"] for part in load_rules("card-game").decks.parts() if part["side"] == "light"]
     dear = {card for card, facts in cards.items() if facts.get("cost", 0) >= 4}
     strong = {card for card, facts in cards.items() if facts.get("icons", {}).get("unit-damage", 0) >= 2}
     for label, value, fitting in (("Cost", "4+", dear), ("Combat icon", "unit-damage:2+", strong)):

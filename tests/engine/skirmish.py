@@ -22,7 +22,11 @@ from kantyna.engine.effects.hands import DECK, DISCARD, HAND, draw
 from kantyna.engine.errors import BadDeck, Refusal
 from kantyna.engine.ids import NO_CARD, NO_SEAT, Card, Seat, Zone
 from kantyna.engine.registry import MODULES
-from kantyna.engine.rules import Format, Rules
+from kantyna.engine.rules.decks import DeckRules
+from kantyna.engine.rules.formats import Format
+from kantyna.engine.rules.game import Rules
+from kantyna.engine.rules.seats import SeatRules
+from kantyna.engine.rules.tables import TableRules
 from kantyna.engine.setup import OptionValue
 from kantyna.engine.state import State
 from kantyna.engine.voice import Message
@@ -157,7 +161,7 @@ def lose(t: State, seat: Seat) -> None:
             for card in t.cards_in(gone, zone)[:]:
                 t.forget(card)
                 sk.put(t, card, t.owner[card], DISCARD, "sk-leave")
-    left = RULES.seats_to_act(t, FIRST)
+    left = RULES.seats.seats_to_act(t, FIRST)
     if left and not sk.enemies(t, left[0]):
         t.finish(tuple(left), "SK-OUT")
 
@@ -167,7 +171,7 @@ class NextTurn(Effect):
     outlives: ClassVar[bool] = True
 
     def run(self, t: State, me: Step) -> None:
-        t.push(TURN, RULES.seats_to_act(t, after(t, me.seat))[0], NO_CARD, 0)
+        t.push(TURN, RULES.seats.seats_to_act(t, after(t, me.seat))[0], NO_CARD, 0)
 
 
 class EdgeStack(Ask):
@@ -178,7 +182,7 @@ class EdgeStack(Ask):
     outlives: ClassVar[bool] = True
 
     def run(self, t: State, me: Step) -> None:
-        order = RULES.seats_to_act(t, me.seat)
+        order = RULES.seats.seats_to_act(t, me.seat)
         if me.passes < len(order):
             seat = order[0]
             menu = t.setup.menus[seat]
@@ -203,7 +207,7 @@ class Reveal(Effect):
 
     def run(self, t: State, me: Step) -> None:
         sums, lead = [0] * t.setup.seat_count, t.setup.seating.lead
-        for seat in RULES.seats_to_act(t, FIRST):
+        for seat in RULES.seats.seats_to_act(t, FIRST):
             for card in t.cards_in(seat, sk.EDGE)[:]:
                 sums[lead[seat]] += sk.printed(t, card).edge
                 sk.put(t, card, t.owner[card], DISCARD, "sk-reveal")
@@ -296,6 +300,83 @@ class Partners(Format):
         return [[Seat(0), Seat(2)], [Seat(1), Seat(3)]]
 
 
+class SkirmishDecks(DeckRules):
+    def ready(self) -> list[dict[str, Any]]:
+        return [{"id": id, "cards": dict(cards)} for id, cards in DECKS.items()]
+
+    def read_all(self, format: Format, options: dict[str, OptionValue], seats: int, decks: Any) -> list[dict[str, Any]]:
+        brought = [list(DECKS)[seat % 2] for seat in range(seats)] if decks is None else decks
+        if not isinstance(brought, list) or len(brought) != seats:
+            raise BadDeck([Message("flaw-sk-decks", n=seats)])
+        flaws: list[Message] = []
+        found: list[dict[str, Any]] = []
+        most = {card.id: card.count for card in sk.CARDS}
+        for deck in brought:
+            cards = DECKS.get(deck, {}) if isinstance(deck, str) else deck if isinstance(deck, dict) else {}
+            wrong = [id for id, n in cards.items() if type(n) is not int or not 0 < n <= most.get(id, 0)]
+            flaws += [Message("flaw-sk-card", card=str(id)) for id in wrong]
+            if not wrong and sum(cards.values()) != DECK_SIZE:
+                flaws.append(Message("flaw-sk-size", n=DECK_SIZE))
+            found.append({id: cards[id] for id in most if id in cards})
+        if flaws:
+            raise BadDeck(flaws)
+        return found
+
+    def lay_out(self, t: State, decks: list[dict[str, Any]]) -> None:
+        """Which copies they are is drawn by lot, so that the number of a copy tells nothing of the deck."""
+        for seat, deck in zip(t.setup.seats, decks, strict=True):
+            zone = t.zone_of(seat, DECK)
+            for id, n in deck.items():
+                own = self.copies(t, seat, id)
+                if n < len(own):
+                    t.chance.shuffle(own)
+                for card in own[:n]:
+                    t.place(card, zone)
+                    t.owner[card] = seat
+
+    def is_known(self, t: State, seat: Seat | None, owner: Seat) -> bool:
+        return seat == owner
+
+    def guess(self, t: State, owner: Seat, cards: int, pool: list[Card]) -> None:
+        free = [
+            card
+            for definition in sk.CARDS
+            for card in self.copies(t, owner, definition.id)
+            if t.where[card] < 0 and card not in pool
+        ]
+        t.chance.shuffle(free)
+        pool.extend(free[: cards - len(pool)])
+
+    def copies(self, t: State, seat: Seat, id: str) -> list[Card]:
+        """A seat's copies of a card, in its deck or not."""
+        setup = t.setup
+        return [setup.index[f"{id}#{n}"] for n in range(seat + 1, setup.copies[id] + 1, setup.seat_count)]
+
+
+class SkirmishTables(TableRules):
+    def zones_of_seat(self, format: Format) -> tuple[ZoneKind, ...]:
+        return (*SEAT_ZONES, ZoneKind("reserve", HOLDER)) if format.id == "partners" else SEAT_ZONES
+
+    def box(self, format: Format, options: dict[str, OptionValue], seats: int) -> list[CardDef]:
+        return [card for card in sk.CARDS for _ in range(card.count * seats)]
+
+    def start(self, t: State) -> None:
+        for seat in t.setup.seats:
+            t.shuffle(t.zone_of(seat, DECK))
+            draw(t, seat, 4)
+        t.push(TURN, FIRST, NO_CARD, 0)
+
+    def free_moment(self, t: State) -> None:
+        rest_of_turn(t, self.game.seats.first_to_act(t))
+
+
+class SkirmishSeats(SeatRules):
+    def sees(self, t: State, seat: Seat, zone: Zone) -> bool:
+        holder = t.setup.seat_of_zone[zone]
+        mates = t.zone_kind(zone).name == "reserve" and t.setup.seating.lead[seat] == t.setup.seating.lead[holder]
+        return mates or super().sees(t, seat, zone)
+
+
 class Skirmish(Rules):
     id: ClassVar[str] = "skirmish"
     ledger: ClassVar[str] = "SK"
@@ -317,14 +398,14 @@ class Skirmish(Rules):
     framed: ClassVar[bool] = True
     agreement_rule: ClassVar[str] = "SK-18"
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.decks = SkirmishDecks(self)
+        self.tables = SkirmishTables(self)
+        self.seats = SkirmishSeats(self)
+
     def cards(self) -> list[CardDef]:
         return list(sk.CARDS)
-
-    def zones_of_seat(self, format: Format) -> tuple[ZoneKind, ...]:
-        return (*SEAT_ZONES, ZoneKind("reserve", HOLDER)) if format.id == "partners" else SEAT_ZONES
-
-    def box(self, format: Format, options: dict[str, OptionValue], seats: int) -> list[CardDef]:
-        return [card for card in sk.CARDS for _ in range(card.count * seats)]
 
     def effects(self) -> list[type[Effect]]:
         return [
@@ -337,74 +418,7 @@ class Skirmish(Rules):
 
     # decks
 
-    def ready_decks(self) -> list[dict[str, Any]]:
-        return [{"id": id, "cards": dict(cards)} for id, cards in DECKS.items()]
-
-    def read_decks(
-        self, format: Format, options: dict[str, OptionValue], seats: int, decks: Any
-    ) -> list[dict[str, Any]]:
-        brought = [list(DECKS)[seat % 2] for seat in range(seats)] if decks is None else decks
-        if not isinstance(brought, list) or len(brought) != seats:
-            raise BadDeck([Message("flaw-sk-decks", n=seats)])
-        flaws: list[Message] = []
-        found: list[dict[str, Any]] = []
-        most = {card.id: card.count for card in sk.CARDS}
-        for deck in brought:
-            cards = DECKS.get(deck, {}) if isinstance(deck, str) else deck if isinstance(deck, dict) else {}
-            wrong = [id for id, n in cards.items() if type(n) is not int or not 0 < n <= most.get(id, 0)]
-            flaws += [Message("flaw-sk-card", card=str(id)) for id in wrong]
-            if not wrong and sum(cards.values()) != DECK_SIZE:
-                flaws.append(Message("flaw-sk-size", n=DECK_SIZE))
-            found.append({id: cards[id] for id in most if id in cards})
-        if flaws:
-            raise BadDeck(flaws)
-        return found
-
-    def lay_decks(self, t: State, decks: list[dict[str, Any]]) -> None:
-        """Which copies they are is drawn by lot, so that the number of a copy tells nothing of the deck."""
-        for seat, deck in zip(t.setup.seats, decks, strict=True):
-            zone = t.zone_of(seat, DECK)
-            for id, n in deck.items():
-                own = self.copies(t, seat, id)
-                if n < len(own):
-                    t.chance.shuffle(own)
-                for card in own[:n]:
-                    t.place(card, zone)
-                    t.owner[card] = seat
-
-    def copies(self, t: State, seat: Seat, id: str) -> list[Card]:
-        """A seat's copies of a card, in its deck or not."""
-        setup = t.setup
-        return [setup.index[f"{id}#{n}"] for n in range(seat + 1, setup.copies[id] + 1, setup.seat_count)]
-
-    def knows_deck(self, t: State, seat: Seat | None, owner: Seat) -> bool:
-        return seat == owner
-
-    def guess_deck(self, t: State, owner: Seat, cards: int, pool: list[Card]) -> None:
-        free = [
-            card
-            for definition in sk.CARDS
-            for card in self.copies(t, owner, definition.id)
-            if t.where[card] < 0 and card not in pool
-        ]
-        t.chance.shuffle(free)
-        pool.extend(free[: cards - len(pool)])
-
-    def start(self, t: State) -> None:
-        for seat in t.setup.seats:
-            t.shuffle(t.zone_of(seat, DECK))
-            draw(t, seat, 4)
-        t.push(TURN, FIRST, NO_CARD, 0)
-
-    def free_moment(self, t: State) -> None:
-        rest_of_turn(t, self.first_to_act(t))
-
     # who may what
-
-    def sees(self, t: State, seat: Seat, zone: Zone) -> bool:
-        holder = t.setup.seat_of_zone[zone]
-        mates = t.zone_kind(zone).name == "reserve" and t.setup.seating.lead[seat] == t.setup.seating.lead[holder]
-        return mates or super().sees(t, seat, zone)
 
     def actions(self, t: State, seat: Seat, window: str) -> list[Step]:
         return actions_of(t, seat)
@@ -439,7 +453,7 @@ class Skirmish(Rules):
         lose(t, seat)
 
     def refuse_resign(self, t: State, seat: Seat) -> Refusal | None:
-        return Refusal("SK-11", Message("refuse-sk-hand")) if self.is_out(t, seat) else None
+        return Refusal("SK-11", Message("refuse-sk-hand")) if self.seats.is_out(t, seat) else None
 
 
 RULES = Skirmish()

@@ -90,12 +90,12 @@ def test_a_view_says_who_sees_a_zone(game: str) -> None:
                 t.choose(seat, random.choice(t.choices[seat]))
         own, spectators = t.view(0), t.view(None)
         assert own["seen_by"] == spectators["seen_by"]
-        for zone in load_rules(game).zones_of_seat(format):
+        for zone in load_rules(game).tables.zones_of_seat(format):
             seen_by = own["seen_by"]["seats"].get(zone.name)
             if seen_by is None:
                 assert None not in spectators["seats"][0][zone.name]
             if seen_by == "holder":
                 assert None not in own["seats"][0][zone.name]
-        for zone in load_rules(game).zones(format):
+        for zone in load_rules(game).tables.zones(format):
             if zone.name not in own["seen_by"]:
                 assert None not in spectators[zone.name]

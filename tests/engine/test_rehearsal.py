@@ -593,10 +593,10 @@ def test_a_game_that_says_nothing_more_of_its_decks_has_them_as_json_and_seat_by
     with pytest.raises(kantyna.BadSetup, match="it can be: json"):
         kantyna.write_deck("skirmish", deck, form="text")
     rules = skirmish.RULES
-    usual = rules.read_decks(rules.formats[0], {}, 2, None)
-    assert rules.seat_decks(rules.formats[0], {}, set(), [[], [deck]]) == ({}, [usual[0], deck])
+    usual = rules.decks.read_all(rules.formats[0], {}, 2, None)
+    assert rules.decks.seat(rules.formats[0], {}, set(), [[], [deck]]) == ({}, [usual[0], deck])
     with pytest.raises(kantyna.BadDeck, match="one deck, not 2"):
-        rules.seat_decks(rules.formats[0], {}, set(), [[deck, deck], []])
+        rules.decks.seat(rules.formats[0], {}, set(), [[deck, deck], []])
 
 
 def test_a_view_names_only_the_cards_of_ones_own_deck() -> None:

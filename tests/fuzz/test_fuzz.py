@@ -13,6 +13,7 @@ from fuzz import deep, run
 from kantyna import BadPosition, BadRecord, BadView, KantynaError
 from kantyna.engine.effects.effect import Effect, Step
 from kantyna.engine.effects.fields import Field
+from kantyna.engine.ids import NO_CARD, Seat
 from kantyna.engine.registry import MODULES, load_rules
 from kantyna.engine.serialization.codec import KERNEL
 from kantyna.engine.state import State
@@ -87,7 +88,7 @@ class Circle(Effect):
 def test_a_stack_that_goes_in_circles_is_given_up_and_nothing_changes() -> None:
     t = kantyna.Table.from_position(duel())
     state = t._state
-    state.stack.insert(0, Step(Circle(), 0, -1, 0, state.setup))
+    state.stack.insert(0, Step(Circle(), Seat(0), NO_CARD, 0, state.setup))
     t._kept[0] = state.copy()
     with pytest.raises(BadPosition, match="nobody is asked anything within 10,000 steps"):
         t.choose(0, "end")

@@ -415,11 +415,11 @@ def test_a_deck_of_many_flaws_names_them_all() -> None:
 def test_a_partner_without_a_deck_gets_a_ready_made_one_that_goes_with_what_is_brought() -> None:
     rules = load_rules("card-game")
     setup = make_setup("card-game", "two-on-two")
-    usual = [deck for deck in rules.ready_decks() if deck["id"] == "imperial_navy_team"]
-    own = [[rules.read_deck(setup.format, setup.options, usual[0])], [], [], []]
-    options, decks = rules.seat_decks(setup.format, setup.options, set(), own)
+    usual = [deck for deck in rules.decks.ready() if deck["id"] == "imperial_navy_team"]
+    own = [[rules.decks.read(setup.format, setup.options, usual[0])], [], [], []]
+    options, decks = rules.decks.seat(setup.format, setup.options, set(), own)
     assert decks[1] != "imperial_navy_team", "which the second of the dark side has otherwise"
-    assert rules.read_decks(setup.format, options, 4, decks)[0] == own[0][0]
+    assert rules.decks.read_all(setup.format, options, 4, decks)[0] == own[0][0]
 
 
 def test_a_list_is_read_by_its_owner_and_by_all_where_decks_are_open() -> None:

@@ -221,7 +221,7 @@ def test_formats_and_options_have_names_and_help() -> None:
 
 def test_zones_and_numbers_have_names() -> None:
     rules = load_rules("deckbuilding")
-    zones = {zone.name for format in rules.formats for zone in (*rules.zones(format), *rules.seat_zones)}
+    zones = {zone.name for format in rules.formats for zone in (*rules.tables.zones(format), *rules.seat_zones)}
     numbers = {number.name for number in (*rules.numbers, *rules.seat_numbers)}
     wanted = [f"show-zone-{name}" for name in zones] + [f"show-number-{name}" for name in numbers]
     for lang in LANGUAGES:

@@ -18,7 +18,7 @@ from kantyna.engine.serialization.codec import KERNEL
 from kantyna.game.star_realms.cards import Ship
 from kantyna.game.star_realms.formats import FORMATS, StarRealmsFormat
 from kantyna.game.star_realms.play import gain_authority
-from kantyna.game.star_realms.rules import StarRealms
+from kantyna.game.star_realms.rules import StarRealms, StarRealmsTables
 from kantyna.game.star_realms.terms import BLOB
 from kantyna.native import library
 from kantyna.native.engine import engine
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from kantyna.engine.cards import CardDef
     from kantyna.engine.effects.effect import Effect
-    from kantyna.engine.rules import Format
+    from kantyna.engine.rules.formats import Format
     from kantyna.engine.setup import OptionValue
     from kantyna.engine.state import State
 
@@ -93,18 +93,24 @@ SHRINE_SHIP = Ship("shrine_ship", BLOB, 1, 3, [Bless(1)])
 PROMOS = "promos"
 
 
+class MadeUpTables(StarRealmsTables):
+    def box(self, format: Format, options: dict[str, OptionValue], seats: int) -> list[CardDef]:
+        cards = super().box(format, options, seats)
+        return [*cards, *[SHRINE_SHIP] * SHRINE_SHIP.count] if format.id == PROMOS else cards
+
+
 class MadeUpStarRealms(StarRealms):
     """Star Realms with one more format, in which a further card lies in the trade deck."""
 
     id: ClassVar[str] = "star-realms-made-up"
     formats: ClassVar[tuple[Format, ...]] = (*FORMATS, StarRealmsFormat(PROMOS, (2,)))
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.tables = MadeUpTables(self)
+
     def cards(self) -> list[CardDef]:
         return [*super().cards(), SHRINE_SHIP]
-
-    def box(self, format: Format, options: dict[str, OptionValue], seats: int) -> list[CardDef]:
-        cards = super().box(format, options, seats)
-        return [*cards, *[SHRINE_SHIP] * SHRINE_SHIP.count] if format.id == PROMOS else cards
 
     def effects(self) -> list[type[Effect]]:
         return [*super().effects(), Bless]

@@ -177,7 +177,7 @@ def test_there_is_no_dial_and_what_only_moves_it_cannot_be_used() -> None:
 
 
 def gauges(t: kantyna.Table) -> list[Any]:
-    return t._state.setup.rules.gauges(t._state)
+    return t._state.setup.rules.log.gauges(t._state)
 
 
 @pytest.mark.rule("BOTF-052")

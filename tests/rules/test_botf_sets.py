@@ -59,5 +59,5 @@ def test_an_octgn_file_without_ids_tells_the_two_obi_wans_apart_by_the_sets() ->
 
 
 def test_the_browser_lists_the_new_sets() -> None:
-    parts = {part["id"]: part for part in kantyna.engine.registry.load_rules("card-game").deck_parts()}
+    parts = {part["id"]: part for part in kantyna.engine.registry.load_rules("card-game").decks.parts()}
     assert parts[96]["most"] == 1 and parts[96]["cards"][0] == "mercenary_support" and parts[96]["side"] == "dark"

@@ -11,13 +11,13 @@ from kantyna.engine.cards import CardDef
 from kantyna.engine.effects.effect import Effect, Step
 from kantyna.engine.ids import Card
 from kantyna.engine.registry import MODULES
-from kantyna.engine.rules import Format
+from kantyna.engine.rules.formats import Format
 from kantyna.engine.setup import OptionValue
 from kantyna.engine.state import State
 from kantyna.game.star_realms.cards import Ship
 from kantyna.game.star_realms.effects import AcquireShip
 from kantyna.game.star_realms.play import acquire
-from kantyna.game.star_realms.rules import StarRealms
+from kantyna.game.star_realms.rules import StarRealms, StarRealmsTables
 from kantyna.game.star_realms.terms import BLOB
 from situations import ROW, can, do, duel, end_turn, keys, number, refused, usual_cards, zone
 
@@ -194,16 +194,22 @@ class AcquireAnywhere(AcquireShip):
 SALVAGER = Ship("salvager", BLOB, 5, 1, [AcquireAnywhere()])
 
 
+class SalvageTables(StarRealmsTables):
+    def box(self, format: Format, options: dict[str, OptionValue], seats: int) -> list[CardDef]:
+        return [*super().box(format, options, seats), SALVAGER]
+
+
 class Salvage(StarRealms):
     """The core set and one card that acquires for free and names no place."""
 
     id: ClassVar[str] = "salvage"
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.tables = SalvageTables(self)
+
     def cards(self) -> list[CardDef]:
         return [*super().cards(), SALVAGER]
-
-    def box(self, format: Format, options: dict[str, OptionValue], seats: int) -> list[CardDef]:
-        return [*super().box(format, options, seats), SALVAGER]
 
     def effects(self) -> list[type[Effect]]:
         return [*super().effects(), AcquireAnywhere]

@@ -171,7 +171,7 @@ def test_no_first_hand_of_what_cannot_be_played(server: Server, wrong: Any, name
 def test_what_decks_are_built_of_is_told(server: Server) -> None:
     told = Player(server).get("/api/deck-parts/card-game")
     cards = {card.id for card in load_rules("card-game").cards()}
-    assert told["parts"] == load_rules("card-game").deck_parts() and all(
+    assert told["parts"] == load_rules("card-game").decks.parts() and all(
         len(part["cards"]) == 6 for part in told["parts"]
     )
     assert {card for part in told["parts"] for card in part["cards"]} < cards

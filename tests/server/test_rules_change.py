@@ -15,7 +15,7 @@ from kantyna.engine.chance import deal as dealing
 from kantyna.engine.chance import secret
 from kantyna.engine.ids import Seat
 from kantyna.engine.registry import load_rules
-from kantyna.engine.rules import Option
+from kantyna.engine.rules.formats import Option
 from kantyna.game.star_realms.effects import Combat, Trade
 from kantyna.server.errors import Refused
 from kantyna.server.rooms.open_rooms import Rooms

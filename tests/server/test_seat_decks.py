@@ -17,7 +17,7 @@ from kantyna.engine.voice import Message
 
 Json = Any
 RULES = load_rules("card-game")
-PARTS = {part["id"]: part for part in RULES.deck_parts()}
+PARTS = {part["id"]: part for part in RULES.decks.parts()}
 DARK = {"affiliation": "sith", "sets": [19, 19, 20, 20, 21, 22, 23, 24, 25, 36]}
 LIGHT = {"affiliation": "jedi", "sets": [1, 1, 2, 2, 3, 4, 5, 6, 7, 18]}
 USUAL = {"light": "jedi", "dark": "sith"}

@@ -58,7 +58,7 @@ def pair(
     setup = make_setup(game, format, seats, options)
     read = read_named(setup, decks)
     said = set(options or {})
-    chosen, found = rules.pair_decks(setup.format, dict(setup.options), said, setup.seat_count, list(read.values()))
+    chosen, found = rules.decks.pair(setup.format, dict(setup.options), said, setup.seat_count, list(read.values()))
     names = list(decks)
     called = dict(enumerate(names))
     brought = dict(enumerate(read.values()))

@@ -37,7 +37,7 @@ DRAW_WORDS: Final[dict[str, Effect]] = {OFFER: OfferDraw(), ACCEPT: AcceptDraw()
 def refuse_draw(t: State, seat: Seat, word: str) -> Refusal | None:
     """Why that seat may not offer or accept a draw now; None when it may."""
     rules = t.setup.rules
-    if rules.is_out(t, seat):
+    if rules.seats.is_out(t, seat):
         return Refusal(rules.agreement_rule, Message("refuse-draw-out"))
     if t.agreed >> seat & 1:
         return Refusal(rules.agreement_rule, Message("refuse-draw-agreed"))
@@ -64,7 +64,7 @@ def settle_agreement(t: State) -> None:
     if not t.agreed or t.over:
         return
     for seat in t.setup.seats:
-        if not t.agreed >> seat & 1 and not t.setup.rules.is_out(t, seat):
+        if not t.agreed >> seat & 1 and not t.setup.rules.seats.is_out(t, seat):
             return
     _draw(t, BY_AGREEMENT, 0)
 
@@ -78,7 +78,7 @@ def end_turn(t: State) -> bool:
 
 
 def _draw(t: State, why: str, n: int) -> None:
-    t.finish((), t.setup.rules.event_rule(why))
+    t.finish((), t.setup.rules.log.event_rule(why))
     t.tell(why, NO_SEAT, NO_CARD, n)
 
 

@@ -8,7 +8,7 @@ from threading import RLock
 from typing import Any, Final
 
 from .errors import UnknownGame
-from .rules import Rules
+from .rules.game import Rules
 from .serialization.codec import Flaw, quote
 from .voice import Message
 
@@ -58,6 +58,6 @@ def load_rules(game: Any) -> Rules:
 
 def check_edition(game: Any, edition: Any) -> None:
     """Raise `Flaw` if the game's cards are not those it was started with."""
-    here = load_rules(game).edition()
+    here = load_rules(game).corrections.edition()
     if edition != here:
         raise Flaw(Message("flaw-edition", value=quote(edition), known=quote(here)))

@@ -70,7 +70,7 @@ def next_in_game(t: State, seat: Seat, step: int = 1) -> Seat:
     """The next seat still in the game, clockwise (1) or the other way (-1)."""
     rules, seats = t.setup.rules, t.setup.seat_count
     other = Seat((seat + step) % seats)
-    while rules.is_out(t, other):
+    while rules.seats.is_out(t, other):
         other = Seat((other + step) % seats)
     return other
 

@@ -10,7 +10,8 @@ from .zones import EVERYBODY
 
 if TYPE_CHECKING:
     from .abilities.triggers import Trigger
-    from .rules import Format, Rules
+    from .rules.formats import Format
+    from .rules.game import Rules
 
 OptionValue = bool | int | str
 
@@ -85,13 +86,13 @@ class Setup:
                 self.open_kinds.add(replacement.kind)
         self.by_label: list[Card] = [self.index[label] for label in sorted(self.labels)]
         """The cards sorted by label, an order that reveals nothing about where they lie."""
-        self.numbers = rules.numbers_in(format)
-        self.seat_numbers = rules.seat_numbers_in(format)
-        self.marks = rules.marks_in(format)
+        self.numbers = rules.tables.numbers_in(format)
+        self.seat_numbers = rules.tables.seat_numbers_in(format)
+        self.marks = rules.tables.marks_in(format)
         self.out_number = rules.out_number if rules.out_number < len(self.seat_numbers) else -1
         """The seat number that says whether a seat has left the game; -1: nobody can in this format."""
-        self.common_zones = rules.zones(format)
-        self.seat_zones = rules.zones_of_seat(format)
+        self.common_zones = rules.tables.zones(format)
+        self.seat_zones = rules.tables.zones_of_seat(format)
         zones = list(self.common_zones)
         self.zone_names = [zone.name for zone in zones]
         self.seat_of_zone = [NO_SEAT] * len(zones)
@@ -122,8 +123,8 @@ class Setup:
         self._find_abilities()
         self._find_hidden_answers()
         # Computed once for all tables. Typed Any: each game has classes of its own.
-        self.seating: Any = rules.make_seating(self)
-        self.menus: list[Any] = [rules.make_menu(self, seat) for seat in self.seats]
+        self.seating: Any = rules.tables.make_seating(self)
+        self.menus: list[Any] = [rules.tables.make_menu(self, seat) for seat in self.seats]
 
     def _find_hidden_answers(self) -> None:
         hidden = [zone for zone in self.each_zone if self.zone_kinds[zone].seen != EVERYBODY]

@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from .errors import BadSetup, setup_error
 from .registry import load_rules
-from .rules import Format, Rules
+from .rules.formats import Format
+from .rules.game import Rules
 from .serialization.codec import quote
 from .setup import OptionValue, Setup
 
@@ -53,14 +54,14 @@ def make_setup(
     if windows is not None and windows not in WINDOWS:
         raise setup_error("error-windows", value=quote(windows), known=", ".join(WINDOWS))
     every_window = windows == ALL_WINDOWS and bool(rules.windows)  # a game without windows has nothing to ask in
-    problem = rules.check_setup(chosen, values, seats)
+    problem = rules.tables.check_setup(chosen, values, seats)
     if problem is not None:
         raise BadSetup(problem)
     key = (rules.id, chosen.id, seats, tuple([(name, values[name]) for name in sorted(values)]), every_window)
     setup = _setups.get(key)
     if setup is None:
         # another thread may have been first; all tables must share one
-        made = Setup(rules, chosen, values, seats, rules.box(chosen, values, seats), every_window)
+        made = Setup(rules, chosen, values, seats, rules.tables.box(chosen, values, seats), every_window)
         setup = _setups.setdefault(key, made)
         for oldest in list(_setups)[:-MOST_KEPT]:
             _setups.pop(oldest, None)

@@ -115,7 +115,7 @@ class Table:
     @property
     def edition(self) -> str:
         """The corrections applied to the printed numbers; empty: none."""
-        return self._state.setup.rules.edition()
+        return self._state.setup.rules.corrections.edition()
 
     @property
     def rules(self) -> str:
@@ -421,7 +421,7 @@ class Table:
         setup = self._state.setup
         return records.dump(
             version_of(setup),
-            setup.rules.edition(),
+            setup.rules.corrections.edition(),
             setup.rules.id,
             setup.format.id,
             setup.seat_count,
@@ -455,7 +455,7 @@ class Table:
         try:
             setup = _setup_of(position, "position")
             state = positions.load(setup, position)
-            problem = None if allow_impossible else setup.rules.impossible(state)
+            problem = None if allow_impossible else setup.rules.tables.impossible(state)
             if problem is not None:
                 raise Flaw(Message("flaw-impossible", detail=problem))
             _settle(state)

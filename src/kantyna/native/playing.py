@@ -424,7 +424,7 @@ def record(engine: Engine, seed: int, steps: list[Step], game: Game) -> dict[str
     ended = states.read(game.state, setup, engine.effects, engine.tables)
     return records.dump(
         version_of(setup),
-        setup.rules.edition(),
+        setup.rules.corrections.edition(),
         setup.rules.id,
         setup.format.id,
         setup.seat_count,

@@ -39,5 +39,5 @@ def deal(arguments: argparse.Namespace) -> Table:
         setup = make_setup(game, arguments.format, arguments.seats, options)
         own = list(read_named(setup, brought).values())
         by_seat = [own if seat == arguments.seat else [] for seat in range(setup.seat_count)]
-        options, decks = setup.rules.seat_decks(setup.format, setup.options, set(options), by_seat)
+        options, decks = setup.rules.decks.seat(setup.format, setup.options, set(options), by_seat)
     return Table(game, arguments.format, arguments.seed, arguments.seats, options, decks)

@@ -46,7 +46,7 @@ def cards_named(table: Table, text: str) -> list[CardDef]:
     """The cards that a name fits. Cards in this table's box come before those of other boxes."""
     rules = load_rules(table.game)
     format = next(format for format in rules.formats if format.id == table.format)
-    box = {card.id for card in rules.box(format, table.options, table.seat_count)}
+    box = {card.id for card in rules.tables.box(format, table.options, table.seat_count)}
     found = find_cards(table.game, text)
     return [card for card in found if card.id in box] or found
 

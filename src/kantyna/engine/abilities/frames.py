@@ -112,7 +112,7 @@ class Act(Effect):
     def refuse(self, t: State, me: Step) -> Refusal | None:
         triggers: tuple[Trigger, ...] = t.setup.defs[me.card].triggers
         zone = t.where[me.card]
-        seen = zone >= 0 and t.setup.rules.sees_card(t, me.seat, me.card)
+        seen = zone >= 0 and t.setup.rules.seats.sees_card(t, me.seat, me.card)
         why = "none" if seen and me.ability >= len(triggers) else "place"
         if seen and me.ability < len(triggers):
             trigger = triggers[me.ability]

@@ -359,7 +359,7 @@ class GoOn(Effect):
         SETTLE.run(t, me)
         whole = self.whole
         assert isinstance(whole, Then)
-        if whole.goes_on(part.done, part.short) and not t.setup.rules.is_out(t, me.seat):
+        if whole.goes_on(part.done, part.short) and not t.setup.rules.seats.is_out(t, me.seat):
             t.push(whole.rest, me.seat, me.card, part.done)
 
 

@@ -222,7 +222,7 @@ class AnswerWindow(Ask):
         answers = self.answers(t, event)
         if not answers and not t.setup.every_window and not t.setup.answers_unseen(self.timing, event.kind):
             return
-        first = t.setup.rules.first_to_act(t)
+        first = t.setup.rules.seats.first_to_act(t)
         forced = [step for step in answers if self.trigger_of(t, step).forced] if answers else answers
         if forced and _all_alike(t, forced):
             t.stack.append(me)
@@ -235,7 +235,7 @@ class AnswerWindow(Ask):
 
     def ask_around(self, t: State, me: Step, event: PendingEvent, answers: list[Step]) -> None:
         """Ask the next seat that could answer, unless all have passed in a row."""
-        order = t.setup.rules.seats_to_act(t, me.seat)
+        order = t.setup.rules.seats.seats_to_act(t, me.seat)
         for turn, seat in enumerate(order):
             if me.passes + turn >= len(order):
                 return
@@ -358,7 +358,7 @@ class AnswerWindow(Ask):
         """Why that ability does not answer now, from what its seat may know."""
         setup = t.setup
         zone = t.where[tried.card]
-        if zone < 0 or not setup.rules.sees_card(t, tried.seat, tried.card):
+        if zone < 0 or not setup.rules.seats.sees_card(t, tried.seat, tried.card):
             return "place"
         triggers: tuple[Trigger, ...] = setup.defs[tried.card].triggers
         ability = tried.ability
@@ -391,7 +391,7 @@ REACTIONS: Final = AnswerWindow(REACTION)
 def _go_round(t: State, window: Effect, me: Step, choice: Step) -> None:
     """A pass counts, and with the last of them the window is over; an action or answer is done, and the count of passes
     begins anew."""
-    order = t.setup.rules.seats_to_act(t, choice.seat)
+    order = t.setup.rules.seats.seats_to_act(t, choice.seat)
     if choice.effect is not PASS:
         t.push(window, order[1 % len(order)], NO_CARD, 0)
         t.stack.append(choice)
@@ -447,7 +447,7 @@ class ActionWindow(Ask):
 
     def run(self, t: State, me: Step) -> None:
         rules = t.setup.rules
-        order = rules.seats_to_act(t, me.seat if me.seat >= 0 else rules.first_to_act(t))
+        order = rules.seats.seats_to_act(t, me.seat if me.seat >= 0 else rules.seats.first_to_act(t))
         for turn, seat in enumerate(order):
             if me.passes + turn >= len(order):
                 return
@@ -499,5 +499,5 @@ def open_window(t: State) -> tuple[str, str, list[int]] | None:
         name, kind = effect.name, ""
     else:
         return None
-    order = t.setup.rules.seats_to_act(t, me.seat)
+    order = t.setup.rules.seats.seats_to_act(t, me.seat)
     return name, kind, sorted([order[-1 - i] for i in range(me.passes)])

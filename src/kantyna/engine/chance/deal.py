@@ -6,7 +6,7 @@ from typing import Any
 
 from ..errors import setup_error
 from ..registry import load_rules
-from ..rules import Rules
+from ..rules.game import Rules
 from ..serialization import codec
 from ..serialization.codec import Flaw, quote
 from ..setup import Setup
@@ -26,10 +26,10 @@ def deal(setup: Setup, seed: Seed, decks: list[Json]) -> State:
 def deal_with(state: State, decks: list[Json]) -> State:
     """Deal on a state that has its generator already."""
     setup = state.setup
-    setup.rules.start_numbers(state)
+    setup.rules.tables.start_numbers(state)
     if decks:
-        setup.rules.lay_decks(state, decks)
-    setup.rules.start(state)
+        setup.rules.decks.lay_out(state, decks)
+    setup.rules.tables.start(state)
     state.advance()
     return state
 
@@ -37,7 +37,7 @@ def deal_with(state: State, decks: list[Json]) -> State:
 def read_decks(setup: Setup, decks: Json) -> list[Json]:
     """The decks of the seats; empty for a game without players' decks."""
     if setup.rules.brings_decks:
-        return list(setup.rules.read_decks(setup.format, setup.options, setup.seat_count, decks))
+        return list(setup.rules.decks.read_all(setup.format, setup.options, setup.seat_count, decks))
     if decks is not None:
         raise setup_error("error-no-decks", game=setup.rules.id)
     return []
@@ -45,7 +45,7 @@ def read_decks(setup: Setup, decks: Json) -> list[Json]:
 
 def read_deck(setup: Setup, given: Json) -> dict[str, Json]:
     """Read one deck; raises `BadDeck` with every flaw."""
-    return setup.rules.read_deck(setup.format, setup.options, given)
+    return setup.rules.decks.read(setup.format, setup.options, given)
 
 
 def deck_rules(game: Json) -> Rules:

@@ -82,7 +82,7 @@ def attempts(t: State, seat: Seat, card: Card) -> list[str]:
     if verb is not None:
         return [verb.attempt(Step(verb, seat, card, 0, setup))]
     common = False
-    if setup.rules.sees_card(t, seat, card):
+    if setup.rules.seats.sees_card(t, seat, card):
         zone = t.where[card]
         name = setup.zone_kinds[zone].name
         if setup.seat_of_zone[zone] not in (-1, seat):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..rules import Gauge
+from ..rules.formats import Gauge
 from ..table import Table
 from .events import TURN
 
@@ -12,7 +12,7 @@ Json = Any
 
 
 def course(table: Table) -> dict[str, Json]:
-    """The game's gauges (`Rules.gauges`) at the start, as each turn begins, and now; found by playing it once more.
+    """The game's gauges (`LogRules.gauges`) at the start, as each turn begins, and now; found by playing it once more.
 
     `moments`: whose turn began, its number, and after how many choices; the last one is where the game stands now.
     `lines`: each gauge with its seats and a value for every moment.
@@ -48,7 +48,7 @@ def course(table: Table) -> dict[str, Json]:
 
 def gauges(table: Table) -> list[Gauge]:
     state = table._state
-    return state.setup.rules.gauges(state)
+    return state.setup.rules.log.gauges(state)
 
 
 def decks(table: Table) -> list[dict[str, int]]:

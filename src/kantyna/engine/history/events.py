@@ -50,7 +50,7 @@ class Event:
             args["who"] = seat_name(self.seat)
         if self.other >= 0:
             args["whom"] = seat_name(self.other)
-        rule = self.setup.rules.event_rule(self.kind)
+        rule = self.setup.rules.log.event_rule(self.kind)
         if rule:
             args["rule"] = rule
         id = "event-" + self.kind
@@ -59,7 +59,7 @@ class Event:
                 args["card"] = card_name(self.setup.defs[self.card_index].id)
             else:
                 id += "-hidden"
-        args.update(self.setup.rules.event_args(self.setup, self.kind, self.seat))
+        args.update(self.setup.rules.log.event_args(self.setup, self.kind, self.seat))
         message = Message(id)
         message.args = args
         return message
@@ -75,7 +75,7 @@ class Event:
             "from": self.setup.zone_name(self.came_from),
             "to": self.setup.zone_name(self.went_to),
         }
-        if self.setup.rules.is_decisive(self.kind):
+        if self.setup.rules.log.is_decisive(self.kind):
             written["decisive"] = True
         for story in self.setup.rules.stories:
             if self.kind in story.begins:

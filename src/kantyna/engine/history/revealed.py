@@ -34,7 +34,7 @@ def seen_by_all(t: State) -> list[int]:
     for seat in t.setup.seats:
         sees = common
         for zone, cards in hidden:
-            if t.setup.rules.sees(t, seat, zone):
+            if t.setup.rules.seats.sees(t, seat, zone):
                 sees |= cards
         for seats, bit in told:
             if seats >> seat & 1:

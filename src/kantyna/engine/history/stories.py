@@ -30,7 +30,7 @@ def headline(t: State, number: int) -> Message | None:
             if first < 0:
                 return None
             notes = [t.log.at(n) for n in range(first, number + 1)]
-            return t.setup.rules.headline(story, [Event(note, t.setup) for note in notes if note[5] == ALL])
+            return t.setup.rules.log.headline(story, [Event(note, t.setup) for note in notes if note[5] == ALL])
     return None
 
 

@@ -19,11 +19,11 @@ def brought(table: Table) -> list[Json]:
 def deck_of(table: Table, owner: Seat, seat: Seat | None) -> Json:
     """The deck of `owner`, if that seat (None: a spectator) may know it; else None."""
     rules = table._state.setup.rules
-    if not table._decks or not rules.knows_deck(table._state, seat, owner):
+    if not table._decks or not rules.decks.is_known(table._state, seat, owner):
         return None
-    return copy.deepcopy(rules.deck_played(table._state, owner, table._decks[owner]))
+    return copy.deepcopy(rules.decks.played(table._state, owner, table._decks[owner]))
 
 
 def has_first_hand(table: Table, seat: Seat) -> bool:
     """Is the seat's starting hand final, with no mulligan left?"""
-    return table._state.setup.rules.has_first_hand(table._state, seat)
+    return table._state.setup.rules.decks.has_first_hand(table._state, seat)

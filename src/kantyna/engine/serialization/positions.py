@@ -105,7 +105,7 @@ def load(setup: Setup, written: dict[str, Json]) -> State:
     lists: list[tuple[Zone, str, list[Json], ZoneKind]] = []
     for zone, kind in zip(setup.each_zone, setup.common_zones, strict=False):
         lists.append((zone, kind.name, _list(written.get(kind.name, []), kind.name), kind))
-    rules.start_numbers(t)
+    rules.tables.start_numbers(t)
     find = finder(setup)
     for i, number in enumerate(setup.numbers):
         _number(written, number, t.numbers, i, number.name, find)
@@ -130,14 +130,14 @@ def load(setup: Setup, written: dict[str, Json]) -> State:
     load_end(t, written)
     load_waiting(t, written, find)
     load_picks(t, _list(written.get("picks", []), "picks"), find)
-    if rules.first_to_act(t) >= setup.seat_count:
-        raise flaw("active", value=rules.first_to_act(t), n=setup.seat_count - 1)
-    problem = rules.check(t)
+    if rules.seats.first_to_act(t) >= setup.seat_count:
+        raise flaw("active", value=rules.seats.first_to_act(t), n=setup.seat_count - 1)
+    problem = rules.tables.check(t)
     if problem is not None:
         raise Flaw(problem)
     if not t.over and "stack" not in written:
-        rules.complete(t, set(_dict(written, "marks")))
-        rules.free_moment(t)
+        rules.tables.complete(t, set(_dict(written, "marks")))
+        rules.tables.free_moment(t)
     return t
 
 

@@ -100,8 +100,8 @@ def view(t: State, seat: Seat | None) -> dict[str, Json]:
     written["asked"] = sorted(t.asked)
     window = open_window(t)
     written["window"] = None if window is None else {"name": window[0], "event": window[1], "passed": window[2]}
-    written.update(rules.facts(t))
-    written.update(rules.own_facts(t, seat))
+    written.update(rules.seats.facts(t))
+    written.update(rules.seats.own_facts(t, seat))
     written["quiet"] = t.quiet
     written["draw_offers"] = seats_of_mask(t.agreed, setup.seat_count)
     written["drawn"] = drawn_by(t)
@@ -148,7 +148,7 @@ def seen(t: State, seat: Seat | None) -> list[bool]:
     """By card: does the seat see its face? Each zone is checked once, not once per card."""
     rules = t.setup.rules
     open_zones = [
-        t.zone_kind(zone).seen == EVERYBODY or (seat is not None and rules.sees(t, seat, zone))
+        t.zone_kind(zone).seen == EVERYBODY or (seat is not None and rules.seats.sees(t, seat, zone))
         for zone in t.setup.each_zone
     ]
     sees: list[bool] = []
@@ -163,7 +163,7 @@ def unseen(t: State, seat: Seat | None, sees: list[bool], named: set[int]) -> di
     """The labels of unseen cards by owner, sorted. Of a secret deck only the cards that the seat may know: all, or
     those
     named by waiting steps and events."""
-    known = [t.setup.rules.knows_deck(t, seat, owner) for owner in t.setup.seats]
+    known = [t.setup.rules.decks.is_known(t, seat, owner) for owner in t.setup.seats]
     labels = t.setup.labels
     pools: dict[int, list[str]] = {}
     for card in t.setup.by_label:
@@ -201,11 +201,11 @@ def imagine(setup: Setup, written: dict[str, Json], seed: Seed) -> State:
     for owner in sorted(set(owned)):
         pool = pools.setdefault(owner, [])
         if len(pool) < owned.count(owner) and rules.brings_decks:
-            rules.guess_deck(t, owner, owned.count(owner), pool)
+            rules.decks.guess(t, owner, owned.count(owner), pool)
             for card in pool:
                 t.owner[card] = owner
     for (zone, i, _), owner in zip(holes, owned, strict=True):
-        card = rules.deal_unseen(t, zone, owner, pools)
+        card = rules.tables.deal_unseen(t, zone, owner, pools)
         if card < 0:
             raise flaw("unseen", value=setup.zone_names[zone])
         t.zones[zone][i] = card

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ...engine.rules import Story
+from ...engine.rules.formats import Story
 from ...engine.voice import Arg, Message, card_name, seat_name
 
 if TYPE_CHECKING:

@@ -14,7 +14,13 @@ from ...engine.effects.effect import Effect, Step
 from ...engine.effects.hands import DECK, DISCARD_CARD
 from ...engine.errors import BadDeck, Refusal
 from ...engine.ids import NO_CARD, Card, Seat, Zone
-from ...engine.rules import Format, Gauge, Option, Rules, Story, Window
+from ...engine.rules.corrections import CorrectionRules
+from ...engine.rules.decks import DeckRules
+from ...engine.rules.formats import Format, Gauge, Option, Story, Window
+from ...engine.rules.game import Rules
+from ...engine.rules.log import LogRules
+from ...engine.rules.seats import SeatRules
+from ...engine.rules.tables import TableRules
 from ...engine.voice import Message
 from ...engine.zones import Number, ZoneKind
 from . import board, headlines, setup
@@ -120,6 +126,215 @@ WINDOWS: Final = (
 )
 
 
+class CardGameDecks(DeckRules):
+    def ready(self) -> list[dict[str, Any]]:
+        """Each with the formats in which it is offered."""
+        modes = [mode for mode in self.game.formats if isinstance(mode, Mode)]
+        found: list[dict[str, Any]] = []
+        for deck in READY_DECKS.values():
+            taking = [mode for mode in modes if mode.takes(deck.side)]
+            fitting = [mode.id for mode in taking if mode.limits(mode.defaults()).offers(deck.id, len(deck.sets))]
+            found.append(deck.facts(fitting))
+        return found
+
+    def parts(self) -> list[dict[str, Any]]:
+        return deck_parts()
+
+    def read_all(self, format: Format, options: dict[str, OptionValue], seats: int, decks: Any) -> list[dict[str, Any]]:
+        assert isinstance(format, Mode)
+        teams = format.teams(seats, options)
+        return read_decks(decks, format.sides(options, seats), format.limits(options), teams)
+
+    def read(self, format: Format, options: dict[str, OptionValue], given: Any) -> dict[str, Any]:
+        assert isinstance(format, Mode)
+        deck = read_deck(given, format.limits(options))
+        side = SIDE_OF[deck["affiliation"]]
+        if not format.takes(side):
+            raise BadDeck([Message("flaw-deck-no-seat", side=side, rule="BOTF-047")])
+        return deck
+
+    def write(self, given: Any, lang: str, form: str) -> str:
+        return write_deck(given, lang, form)
+
+    def seat(
+        self, format: Format, options: dict[str, OptionValue], said: set[str], own: list[list[dict[str, Any]]]
+    ) -> tuple[dict[str, OptionValue], list[Any]]:
+        assert isinstance(format, Mode)
+        chosen = suited(options, said, own)
+        return chosen, completed(format, chosen, own)
+
+    def pair(
+        self,
+        format: Format,
+        options: dict[str, OptionValue],
+        said: set[str],
+        seats: int,
+        decks: list[dict[str, Any]],
+    ) -> tuple[dict[str, OptionValue], list[list[Any]]]:
+        """Decks for two sides of which nobody said who has which sit as they are named."""
+        assert isinstance(format, Mode)
+        as_named = len(decks) == seats
+        chosen = suited(options, said, [[deck] for deck in decks]) if as_named else options
+        return chosen, pairings(format.sides(chosen, seats), decks)
+
+    def side(self, deck: dict[str, Any]) -> str:
+        return side_of(deck)
+
+    def places(
+        self,
+        format: Format,
+        options: dict[str, OptionValue],
+        said: set[str],
+        own: list[list[dict[str, Any]]],
+        seat: Seat,
+    ) -> list[list[str]]:
+        assert isinstance(format, Mode)
+        return deck_places(format, options, said, own, seat)
+
+    def conflicts(
+        self,
+        format: Format,
+        options: dict[str, OptionValue],
+        said: set[str],
+        own: list[list[dict[str, Any]]],
+        absent: set[int],
+    ) -> list[Message]:
+        assert isinstance(format, Mode)
+        return deck_conflicts(format, suited(options, said, own), own, absent)
+
+    def played(self, t: State, owner: Seat, brought: Any) -> dict[str, Any]:
+        side = board.side(t, owner)
+        return dict(brought.get(side, brought))
+
+    def has_first_hand(self, t: State, seat: Seat) -> bool:
+        return setup.has_first_hand(t, seat)
+
+    def lay_out(self, t: State, decks: list[dict[str, Any]]) -> None:
+        """Who has which side is drawn first where chance decides. Which copies a deck has is drawn by lot, so that the
+        number of a copy tells nothing of the deck."""
+        if t.setup.options.get(DARK_SEAT) == CHANCE:
+            t.numbers[DARK] = t.chance.below(2)
+        for seat in t.setup.seats:
+            brought = decks[seat]
+            if CHALLENGE in brought:
+                mode_of(t).lay_challenge(t, seat)
+                continue
+            deck = self.played(t, seat, brought)
+            cards = [AFFILIATION_CARDS[deck["affiliation"]], *objectives_of(deck), *command_cards_of(deck)]
+            for id, n in Counter([card.id for card in cards]).items():
+                self.lay(t, seat, id, n)
+
+    def is_known(self, t: State, seat: Seat | None, owner: Seat) -> bool:
+        """A deck is its owner's secret, and its owner's team's where partners show each other their cards."""
+        if seat is not None and t.setup.seating.seen_by[owner] >> seat & 1:
+            return True
+        side = mode_of(t).sides(t.setup.options, t.setup.seat_count)[owner]
+        made = side != EITHER and side not in SIDES
+        return made or bool(t.setup.options["open_decks"])
+
+    def guess(self, t: State, owner: Seat, cards: int, pool: list[Card]) -> None:
+        guess(t, owner, cards, pool)
+
+    def lay(self, t: State, seat: Seat, id: str, n: int) -> None:
+        copies = [t.setup.index[f"{id}#{i}"] for i in range(1, t.setup.copies[id] + 1)]
+        copies = [card for card in copies if t.where[card] < 0]  # a partner's deck may hold others
+        if n < len(copies):
+            t.chance.shuffle(copies)
+        definition: PrintedCard = t.setup.defs[copies[0]]
+        zone = {AFFILIATION: PLAY, OBJECTIVE: OBJECTIVE_DECK}.get(definition.kind, DECK)
+        for card in copies[:n]:
+            t.place(card, t.zone_of(seat, zone))
+            t.owner[card] = seat
+
+
+class CardGameTables(TableRules):
+    def box(self, format: Format, options: dict[str, OptionValue], seats: int) -> list[CardDef]:
+        """Every copy that a deck of either side could hold, which are the same for a team (BOTF-176): which are in the
+        decks is nobody else's business."""
+        assert isinstance(format, Mode)
+        sides = format.sides(options, seats)
+        players = [sides.count(side) or int(EITHER in sides) for side in (LIGHT_SIDE, DARK_SIDE)]
+        ordinary = [*pool(LIGHT_SIDE, players[0]), *pool(DARK_SIDE, players[1])]
+        return [*ordinary, *format.challenge_cards()]
+
+    def zones_of_seat(self, format: Format) -> tuple[ZoneKind, ...]:
+        assert isinstance(format, Mode)
+        return format.seat_zones()
+
+    def numbers_in(self, format: Format) -> tuple[Number, ...]:
+        assert isinstance(format, Mode)
+        return format.numbers()
+
+    def seat_numbers_in(self, format: Format) -> tuple[Number, ...]:
+        return TEAM_SEAT_NUMBERS if format.team_turns else SEAT_NUMBERS
+
+    def make_seating(self, setup: Setup) -> Seating:
+        return Seating(setup)
+
+    def deal_unseen(self, t: State, zone: Zone, owner: Seat, pools: dict[Seat, list[Card]]) -> Card:
+        unseen = pools.get(owner)
+        return fitting(t, zone, owner, unseen) if unseen else NO_CARD
+
+    def start_numbers(self, t: State) -> None:
+        t.numbers[DARK] = mode_of(t).dark_lead(t.setup.options)
+
+    def start(self, t: State) -> None:
+        mode_of(t).begin(t)
+
+    def free_moment(self, t: State) -> None:
+        """A bare position is the active player's deployment phase."""
+        turn.rest_of_turn(t, board.active_player(t), t.numbers[PHASE] or playing.DEPLOYMENT)
+
+    def check(self, t: State) -> Message | None:
+        assign_owners(t)
+        return None
+
+    def impossible(self, t: State) -> Message | None:
+        return impossible(t)
+
+
+class CardGameSeats(SeatRules):
+    def sees(self, t: State, seat: Seat, zone: Zone) -> bool:
+        """Partners see each other's common reserves, whether they show their hands or not (BOTF-187), and what their
+        side has captured (SWLCG-622)."""
+        if t.zone_kind(zone).name in (RESERVED, "captured"):
+            return seat in t.setup.seating.team[t.setup.seat_of_zone[zone]]
+        return super().sees(t, seat, zone)
+
+    def facts(self, t: State) -> dict[str, object]:
+        return {**figures(t), **mode_of(t).figures(t)}
+
+    def own_facts(self, t: State, seat: Seat | None) -> dict[str, object]:
+        return {"costs": costs_now(t, seat)}
+
+
+class CardGameLog(LogRules):
+    def headline(self, story: Story, events: list[Event]) -> Message | None:
+        return headlines.engagement(events)
+
+    def gauges(self, t: State) -> list[Gauge]:
+        """How far the dial is, then for each player the enemy objectives destroyed and the units in play."""
+        seats = t.setup.seats
+        dial = (
+            [Gauge("dial", list(board.all_of(t, board.dark_lead(t))), t.numbers[DIAL])] if mode_of(t).has_dial else []
+        )
+        return [
+            *dial,
+            *[Gauge("objectives", [seat], len(t.cards_in(seat, VICTORY))) for seat in seats],
+            *[Gauge("units", [seat], len(board.units(t, seat))) for seat in seats],
+        ]
+
+
+class CardGameCorrections(CorrectionRules):
+    def correctable(self, card: CardDef) -> dict[str, Any]:
+        assert isinstance(card, PrintedCard)
+        return correctable(card)
+
+    def correct_number(self, card: CardDef, name: str, value: Any) -> None:
+        assert isinstance(card, PrintedCard)
+        correct(card, name, value)
+
+
 class CardGame(Rules):
     id: ClassVar[str] = "card-game"
     ledger: ClassVar[str] = "SWLCG"
@@ -172,39 +387,16 @@ class CardGame(Rules):
     }
     deck_zones: ClassVar[tuple[str, ...]] = ("hand", "deck", "discard")
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.decks = CardGameDecks(self)
+        self.tables = CardGameTables(self)
+        self.seats = CardGameSeats(self)
+        self.log = CardGameLog(self)
+        self.corrections = CardGameCorrections(self)
+
     def cards(self) -> list[CardDef]:
         return [*CARDS, *CHALLENGE_CARDS]
-
-    def correctable(self, card: CardDef) -> dict[str, Any]:
-        assert isinstance(card, PrintedCard)
-        return correctable(card)
-
-    def correct_number(self, card: CardDef, name: str, value: Any) -> None:
-        assert isinstance(card, PrintedCard)
-        correct(card, name, value)
-
-    def box(self, format: Format, options: dict[str, OptionValue], seats: int) -> list[CardDef]:
-        """Every copy that a deck of either side could hold, which are the same for a team (BOTF-176): which are in the
-        decks is nobody else's business."""
-        assert isinstance(format, Mode)
-        sides = format.sides(options, seats)
-        players = [sides.count(side) or int(EITHER in sides) for side in (LIGHT_SIDE, DARK_SIDE)]
-        ordinary = [*pool(LIGHT_SIDE, players[0]), *pool(DARK_SIDE, players[1])]
-        return [*ordinary, *format.challenge_cards()]
-
-    def zones_of_seat(self, format: Format) -> tuple[ZoneKind, ...]:
-        assert isinstance(format, Mode)
-        return format.seat_zones()
-
-    def numbers_in(self, format: Format) -> tuple[Number, ...]:
-        assert isinstance(format, Mode)
-        return format.numbers()
-
-    def seat_numbers_in(self, format: Format) -> tuple[Number, ...]:
-        return TEAM_SEAT_NUMBERS if format.team_turns else SEAT_NUMBERS
-
-    def make_seating(self, setup: Setup) -> Seating:
-        return Seating(setup)
 
     def effects(self) -> list[type[Effect]]:
         return [
@@ -227,126 +419,6 @@ class CardGame(Rules):
             *edge.VERBS, *engagement.VERBS, *force.VERBS, *setup.VERBS,
         ]  # fmt: skip
 
-    # decks
-
-    def ready_decks(self) -> list[dict[str, Any]]:
-        """Each with the formats in which it is offered."""
-        modes = [mode for mode in self.formats if isinstance(mode, Mode)]
-        found: list[dict[str, Any]] = []
-        for deck in READY_DECKS.values():
-            taking = [mode for mode in modes if mode.takes(deck.side)]
-            fitting = [mode.id for mode in taking if mode.limits(mode.defaults()).offers(deck.id, len(deck.sets))]
-            found.append(deck.facts(fitting))
-        return found
-
-    def deck_parts(self) -> list[dict[str, Any]]:
-        return deck_parts()
-
-    def read_decks(
-        self, format: Format, options: dict[str, OptionValue], seats: int, decks: Any
-    ) -> list[dict[str, Any]]:
-        assert isinstance(format, Mode)
-        teams = format.teams(seats, options)
-        return read_decks(decks, format.sides(options, seats), format.limits(options), teams)
-
-    def read_deck(self, format: Format, options: dict[str, OptionValue], given: Any) -> dict[str, Any]:
-        assert isinstance(format, Mode)
-        deck = read_deck(given, format.limits(options))
-        side = SIDE_OF[deck["affiliation"]]
-        if not format.takes(side):
-            raise BadDeck([Message("flaw-deck-no-seat", side=side, rule="BOTF-047")])
-        return deck
-
-    def write_deck(self, given: Any, lang: str, form: str) -> str:
-        return write_deck(given, lang, form)
-
-    def seat_decks(
-        self, format: Format, options: dict[str, OptionValue], said: set[str], own: list[list[dict[str, Any]]]
-    ) -> tuple[dict[str, OptionValue], list[Any]]:
-        assert isinstance(format, Mode)
-        chosen = suited(options, said, own)
-        return chosen, completed(format, chosen, own)
-
-    def pair_decks(
-        self,
-        format: Format,
-        options: dict[str, OptionValue],
-        said: set[str],
-        seats: int,
-        decks: list[dict[str, Any]],
-    ) -> tuple[dict[str, OptionValue], list[list[Any]]]:
-        """Decks for two sides of which nobody said who has which sit as they are named."""
-        assert isinstance(format, Mode)
-        as_named = len(decks) == seats
-        chosen = suited(options, said, [[deck] for deck in decks]) if as_named else options
-        return chosen, pairings(format.sides(chosen, seats), decks)
-
-    def deck_side(self, deck: dict[str, Any]) -> str:
-        return side_of(deck)
-
-    def deck_places(
-        self,
-        format: Format,
-        options: dict[str, OptionValue],
-        said: set[str],
-        own: list[list[dict[str, Any]]],
-        seat: Seat,
-    ) -> list[list[str]]:
-        assert isinstance(format, Mode)
-        return deck_places(format, options, said, own, seat)
-
-    def deck_conflicts(
-        self,
-        format: Format,
-        options: dict[str, OptionValue],
-        said: set[str],
-        own: list[list[dict[str, Any]]],
-        absent: set[int],
-    ) -> list[Message]:
-        assert isinstance(format, Mode)
-        return deck_conflicts(format, suited(options, said, own), own, absent)
-
-    def deck_played(self, t: State, owner: Seat, brought: Any) -> dict[str, Any]:
-        side = board.side(t, owner)
-        return dict(brought.get(side, brought))
-
-    def has_first_hand(self, t: State, seat: Seat) -> bool:
-        return setup.has_first_hand(t, seat)
-
-    def lay_decks(self, t: State, decks: list[dict[str, Any]]) -> None:
-        """Who has which side is drawn first where chance decides. Which copies a deck has is drawn by lot, so that the
-        number of a copy tells nothing of the deck."""
-        if t.setup.options.get(DARK_SEAT) == CHANCE:
-            t.numbers[DARK] = t.chance.below(2)
-        for seat in t.setup.seats:
-            brought = decks[seat]
-            if CHALLENGE in brought:
-                mode_of(t).lay_challenge(t, seat)
-                continue
-            deck = self.deck_played(t, seat, brought)
-            cards = [AFFILIATION_CARDS[deck["affiliation"]], *objectives_of(deck), *command_cards_of(deck)]
-            for id, n in Counter([card.id for card in cards]).items():
-                self.lay(t, seat, id, n)
-
-    def lay(self, t: State, seat: Seat, id: str, n: int) -> None:
-        copies = [t.setup.index[f"{id}#{i}"] for i in range(1, t.setup.copies[id] + 1)]
-        copies = [card for card in copies if t.where[card] < 0]  # a partner's deck may hold others
-        if n < len(copies):
-            t.chance.shuffle(copies)
-        definition: PrintedCard = t.setup.defs[copies[0]]
-        zone = {AFFILIATION: PLAY, OBJECTIVE: OBJECTIVE_DECK}.get(definition.kind, DECK)
-        for card in copies[:n]:
-            t.place(card, t.zone_of(seat, zone))
-            t.owner[card] = seat
-
-    def knows_deck(self, t: State, seat: Seat | None, owner: Seat) -> bool:
-        """A deck is its owner's secret, and its owner's team's where partners show each other their cards."""
-        if seat is not None and t.setup.seating.seen_by[owner] >> seat & 1:
-            return True
-        side = mode_of(t).sides(t.setup.options, t.setup.seat_count)[owner]
-        made = side != EITHER and side not in SIDES
-        return made or bool(t.setup.options["open_decks"])
-
     def may_cancel(self, t: State, seat: Seat, event: PendingEvent) -> bool:
         """Some cards say of themselves that no enemy's effect cancels or copies them, wherever they lie."""
         if not mode_of(t).may_cancel(t, event.card):
@@ -355,31 +427,7 @@ class CardGame(Rules):
             return True
         return seat not in board.other_side(t, t.owner[event.card])
 
-    def guess_deck(self, t: State, owner: Seat, cards: int, pool: list[Card]) -> None:
-        guess(t, owner, cards, pool)
-
-    def deal_unseen(self, t: State, zone: Zone, owner: Seat, pools: dict[Seat, list[Card]]) -> Card:
-        unseen = pools.get(owner)
-        return fitting(t, zone, owner, unseen) if unseen else NO_CARD
-
     # how it begins
-
-    def start_numbers(self, t: State) -> None:
-        t.numbers[DARK] = mode_of(t).dark_lead(t.setup.options)
-
-    def start(self, t: State) -> None:
-        mode_of(t).begin(t)
-
-    def free_moment(self, t: State) -> None:
-        """A bare position is the active player's deployment phase."""
-        turn.rest_of_turn(t, board.active_player(t), t.numbers[PHASE] or playing.DEPLOYMENT)
-
-    def check(self, t: State) -> Message | None:
-        assign_owners(t)
-        return None
-
-    def impossible(self, t: State) -> Message | None:
-        return impossible(t)
 
     # who may what
 
@@ -402,13 +450,6 @@ class CardGame(Rules):
     def may_use(self, t: State, seat: Seat, card: Card) -> bool:
         return t.controller(card) == seat or card in apart(t, seat)
 
-    def sees(self, t: State, seat: Seat, zone: Zone) -> bool:
-        """Partners see each other's common reserves, whether they show their hands or not (BOTF-187), and what their
-        side has captured (SWLCG-622)."""
-        if t.zone_kind(zone).name in (RESERVED, "captured"):
-            return seat in t.setup.seating.team[t.setup.seat_of_zone[zone]]
-        return super().sees(t, seat, zone)
-
     def use_action(self, t: State, me: Step) -> None:
         playing.use(t, me.seat, me.card, me.ability, -1, NO_CARD)
 
@@ -428,27 +469,6 @@ class CardGame(Rules):
 
     def may_play(self, t: State, seat: Seat, card: Card) -> bool:
         return playing.may_play_event(t, seat, card)
-
-    def facts(self, t: State) -> dict[str, object]:
-        return {**figures(t), **mode_of(t).figures(t)}
-
-    def own_facts(self, t: State, seat: Seat | None) -> dict[str, object]:
-        return {"costs": costs_now(t, seat)}
-
-    def headline(self, story: Story, events: list[Event]) -> Message | None:
-        return headlines.engagement(events)
-
-    def gauges(self, t: State) -> list[Gauge]:
-        """How far the dial is, then for each player the enemy objectives destroyed and the units in play."""
-        seats = t.setup.seats
-        dial = (
-            [Gauge("dial", list(board.all_of(t, board.dark_lead(t))), t.numbers[DIAL])] if mode_of(t).has_dial else []
-        )
-        return [
-            *dial,
-            *[Gauge("objectives", [seat], len(t.cards_in(seat, VICTORY))) for seat in seats],
-            *[Gauge("units", [seat], len(board.units(t, seat))) for seat in seats],
-        ]
 
     def resign(self, t: State, seat: Seat) -> None:
         t.finish(board.other_side(t, seat), mode_of(t).resign_rule)

@@ -10,7 +10,12 @@ from ...engine.effects.hands import DECK, draw
 from ...engine.effects.phases import push_phases
 from ...engine.errors import Refusal
 from ...engine.ids import NO_CARD, Card, Seat, Zone
-from ...engine.rules import Format, Gauge, Rules
+from ...engine.rules.corrections import CorrectionRules
+from ...engine.rules.formats import Format, Gauge
+from ...engine.rules.game import Rules
+from ...engine.rules.log import LogRules
+from ...engine.rules.seats import SeatRules
+from ...engine.rules.tables import TableRules
 from ...engine.setup import OptionValue, Setup
 from ...engine.voice import Arg, Message, card_name
 from ...engine.zones import Number, ZoneKind
@@ -67,56 +72,7 @@ if TYPE_CHECKING:
     from ...engine.state import State
 
 
-class Deckbuilding(Rules):
-    id: ClassVar[str] = "deckbuilding"
-    ledger: ClassVar[str] = "DBG"
-    common_zones: ClassVar[tuple[ZoneKind, ...]] = ONE_REGION
-    seat_zones: ClassVar[tuple[ZoneKind, ...]] = SEAT_ZONES
-    numbers: ClassVar[tuple[Number, ...]] = NUMBERS
-    seat_numbers: ClassVar[tuple[Number, ...]] = SEAT_NUMBERS
-    marks: ClassVar[tuple[Number, ...]] = MARKS
-    formats: ClassVar[tuple[Format, ...]] = FORMATS
-    over_rule: ClassVar[str] = "DBG-196"
-    turn_rule: ClassVar[str] = "DBG-198"
-    together_rule: ClassVar[str] = "DBG-361"
-    window_rule: ClassVar[str] = "DBG-226"
-    either_rule: ClassVar[str] = "DBG-248"
-    compulsory_rule: ClassVar[str] = "DBG-300"
-    any_of_rule: ClassVar[str] = "DBG-248"
-    active_number: ClassVar[int] = ACTIVE
-    deck_zones: ClassVar[tuple[str, ...]] = ("hand", "deck", "discard", "units", "ships")
-    agreement_rule: ClassVar[str] = "DBG-516"
-    quiet_rule: ClassVar[str] = "DBG-517"
-    decisive: ClassVar[tuple[str, ...]] = ("destroy-base", "resign")
-
-    def cards(self) -> list[CardDef]:
-        return [*CLONE_WARS_CARDS, *ORIGINAL_CARDS]
-
-    def correctable(self, card: CardDef) -> dict[str, Any]:
-        assert isinstance(card, PrintedCard)
-        return correctable(card)
-
-    def correct(self, wanted: dict[str, dict[str, Any]], edition: str) -> tuple[str, Message] | None:
-        """The decks keep their sizes (DBG-006 to DBG-009): numbers of copies have to add up."""
-        every = CLONE_WARS_CARDS + ORIGINAL_CARDS
-        changes: dict[str, int] = {}
-        changed: dict[str, str] = {}
-        for card in every:
-            change = wanted.get(card.id, {}).get("count", card.count) - card.count
-            if change:
-                deck = f"{card.set} {card.deck} {card.faction}"
-                changes[deck] = changes.get(deck, 0) + change
-                changed.setdefault(deck, card.id)
-        for deck, change in changes.items():
-            if change:
-                way = "more" if change > 0 else "fewer"
-                return changed[deck], Message("corrections-count-" + way, deck=deck, n=abs(change))
-        return super().correct(wanted, edition)
-
-    def correct_number(self, card: CardDef, name: str, value: Any) -> None:
-        assert isinstance(card, PrintedCard)
-        correct(card, name, value)
-
+class DeckbuildingTables(TableRules):
     def zones(self, format: Format) -> tuple[ZoneKind, ...]:
         assert isinstance(format, DeckbuildingFormat)
         return TWO_REGIONS if format.regions == 2 else ONE_REGION
@@ -144,35 +100,6 @@ class Deckbuilding(Rules):
                     id, first=f"faction_{seat}", second=f"faction_{other}", value=faction, n=format.region(seat) + 1
                 )
         return None
-
-    def effects(self) -> list[type[Effect]]:
-        return [
-            *kinds.EFFECTS,
-            *conditions.CONDITIONS,
-            *effects.EFFECTS,
-            *picking.EFFECTS,
-            *harm.EFFECTS,
-            *prices.EFFECTS,
-            *deeds.EFFECTS,
-            *decks.EFFECTS,
-            *rows.EFFECTS,
-            *buying.EFFECTS,
-            *attacks.EFFECTS,
-            *actions.EFFECTS,
-            *turn.EFFECTS,
-            play.FillFromExile,
-        ]
-
-    def verbs(self) -> list[Effect]:
-        return [
-            *effects.PICKS,
-            *picking.PICKS,
-            *buying.PICKS,
-            *actions.VERBS,
-            *attacks.VERBS,
-            CHOOSE_BASE,
-            play.PUT_IN_ROW,
-        ]
 
     def start_numbers(self, t: State) -> None:
         seating: Seating = t.setup.seating
@@ -242,14 +169,6 @@ class Deckbuilding(Rules):
                     return Message("flaw-won")
         return None
 
-    def loser(self, t: State, seat: Seat, base: Card) -> Seat:
-        """The enemy whose faction a base in that victory pile has; a position need not say whose it was."""
-        seating: Seating = t.setup.seating
-        for enemy in seating.enemies[seat]:
-            if seating.faction[enemy] == t.setup.defs[base].faction:
-                return enemy
-        return seating.opponent[seat]
-
     def deal_unseen(self, t: State, zone: Zone, owner: Seat, pools: dict[Seat, list[Card]]) -> Card:
         """Bases among bases, and in a team game each region's cards in that region."""
         pool = pools.get(owner)
@@ -267,26 +186,16 @@ class Deckbuilding(Rules):
                 return pool.pop(i)
         return NO_CARD
 
-    def event_args(self, setup: Setup, kind: str, seat: Seat) -> dict[str, Arg]:
-        """An attack on the row is called by the attacker's faction (DBG-136, DBG-500)."""
-        raid: dict[str, Arg] = {"raid": raid_of(setup, seat)} if kind in attacks.RAID_EVENTS else {}
-        return {**super().event_args(setup, kind, seat), **raid}
-
-    def no_such_copy(self, setup: Setup, card_id: str, number: int) -> Refusal:
-        return Refusal("DBG-007", Message("refuse-no-copy", card=card_name(card_id), n=setup.copies[card_id]))
-
-    def resign(self, t: State, seat: Seat) -> None:
-        """Who gives up loses, and in a team the team with them."""
-        t.tell("resign", seat)
-        t.picks = []
-        win(t, seating_of(t).enemies[seat], "DBG-518")
-
-    def gauges(self, t: State) -> list[Gauge]:
-        """The bases that each side has destroyed; and the Force, as the side of the first seat sees it."""
+    def loser(self, t: State, seat: Seat, base: Card) -> Seat:
+        """The enemy whose faction a base in that victory pile has; a position need not say whose it was."""
         seating: Seating = t.setup.seating
-        won = [Gauge("bases", team, len(t.cards_in(team[0], VICTORY))) for team in seating.teams]
-        return [*won, Gauge("force", seating.teams[0], seating.sign[0] * t.numbers[FORCE], True)]
+        for enemy in seating.enemies[seat]:
+            if seating.faction[enemy] == t.setup.defs[base].faction:
+                return enemy
+        return seating.opponent[seat]
 
+
+class DeckbuildingSeats(SeatRules):
     def facts(self, t: State) -> dict[str, object]:
         """Teams, factions, regions, whose end of the Force track is whose, and the attacks that wait (DBG-141).
 
@@ -317,6 +226,117 @@ class Deckbuilding(Rules):
             "attack": {labels[card]: attack_of(t, card, False) for card in in_play(t, everybody)},
             "hit_points": {labels[card]: hit_points(t, card) for card in standing},
         }
+
+
+class DeckbuildingLog(LogRules):
+    def event_args(self, setup: Setup, kind: str, seat: Seat) -> dict[str, Arg]:
+        """An attack on the row is called by the attacker's faction (DBG-136, DBG-500)."""
+        raid: dict[str, Arg] = {"raid": raid_of(setup, seat)} if kind in attacks.RAID_EVENTS else {}
+        return {**super().event_args(setup, kind, seat), **raid}
+
+    def gauges(self, t: State) -> list[Gauge]:
+        """The bases that each side has destroyed; and the Force, as the side of the first seat sees it."""
+        seating: Seating = t.setup.seating
+        won = [Gauge("bases", team, len(t.cards_in(team[0], VICTORY))) for team in seating.teams]
+        return [*won, Gauge("force", seating.teams[0], seating.sign[0] * t.numbers[FORCE], True)]
+
+
+class DeckbuildingCorrections(CorrectionRules):
+    def correctable(self, card: CardDef) -> dict[str, Any]:
+        assert isinstance(card, PrintedCard)
+        return correctable(card)
+
+    def correct(self, wanted: dict[str, dict[str, Any]], edition: str) -> tuple[str, Message] | None:
+        """The decks keep their sizes (DBG-006 to DBG-009): numbers of copies have to add up."""
+        every = CLONE_WARS_CARDS + ORIGINAL_CARDS
+        changes: dict[str, int] = {}
+        changed: dict[str, str] = {}
+        for card in every:
+            change = wanted.get(card.id, {}).get("count", card.count) - card.count
+            if change:
+                deck = f"{card.set} {card.deck} {card.faction}"
+                changes[deck] = changes.get(deck, 0) + change
+                changed.setdefault(deck, card.id)
+        for deck, change in changes.items():
+            if change:
+                way = "more" if change > 0 else "fewer"
+                return changed[deck], Message("corrections-count-" + way, deck=deck, n=abs(change))
+        return super().correct(wanted, edition)
+
+    def correct_number(self, card: CardDef, name: str, value: Any) -> None:
+        assert isinstance(card, PrintedCard)
+        correct(card, name, value)
+
+
+class Deckbuilding(Rules):
+    id: ClassVar[str] = "deckbuilding"
+    ledger: ClassVar[str] = "DBG"
+    common_zones: ClassVar[tuple[ZoneKind, ...]] = ONE_REGION
+    seat_zones: ClassVar[tuple[ZoneKind, ...]] = SEAT_ZONES
+    numbers: ClassVar[tuple[Number, ...]] = NUMBERS
+    seat_numbers: ClassVar[tuple[Number, ...]] = SEAT_NUMBERS
+    marks: ClassVar[tuple[Number, ...]] = MARKS
+    formats: ClassVar[tuple[Format, ...]] = FORMATS
+    over_rule: ClassVar[str] = "DBG-196"
+    turn_rule: ClassVar[str] = "DBG-198"
+    together_rule: ClassVar[str] = "DBG-361"
+    window_rule: ClassVar[str] = "DBG-226"
+    either_rule: ClassVar[str] = "DBG-248"
+    compulsory_rule: ClassVar[str] = "DBG-300"
+    any_of_rule: ClassVar[str] = "DBG-248"
+    active_number: ClassVar[int] = ACTIVE
+    deck_zones: ClassVar[tuple[str, ...]] = ("hand", "deck", "discard", "units", "ships")
+    agreement_rule: ClassVar[str] = "DBG-516"
+    quiet_rule: ClassVar[str] = "DBG-517"
+    decisive: ClassVar[tuple[str, ...]] = ("destroy-base", "resign")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tables = DeckbuildingTables(self)
+        self.seats = DeckbuildingSeats(self)
+        self.log = DeckbuildingLog(self)
+        self.corrections = DeckbuildingCorrections(self)
+
+    def cards(self) -> list[CardDef]:
+        return [*CLONE_WARS_CARDS, *ORIGINAL_CARDS]
+
+    def effects(self) -> list[type[Effect]]:
+        return [
+            *kinds.EFFECTS,
+            *conditions.CONDITIONS,
+            *effects.EFFECTS,
+            *picking.EFFECTS,
+            *harm.EFFECTS,
+            *prices.EFFECTS,
+            *deeds.EFFECTS,
+            *decks.EFFECTS,
+            *rows.EFFECTS,
+            *buying.EFFECTS,
+            *attacks.EFFECTS,
+            *actions.EFFECTS,
+            *turn.EFFECTS,
+            play.FillFromExile,
+        ]
+
+    def verbs(self) -> list[Effect]:
+        return [
+            *effects.PICKS,
+            *picking.PICKS,
+            *buying.PICKS,
+            *actions.VERBS,
+            *attacks.VERBS,
+            CHOOSE_BASE,
+            play.PUT_IN_ROW,
+        ]
+
+    def no_such_copy(self, setup: Setup, card_id: str, number: int) -> Refusal:
+        return Refusal("DBG-007", Message("refuse-no-copy", card=card_name(card_id), n=setup.copies[card_id]))
+
+    def resign(self, t: State, seat: Seat) -> None:
+        """Who gives up loses, and in a team the team with them."""
+        t.tell("resign", seat)
+        t.picks = []
+        win(t, seating_of(t).enemies[seat], "DBG-518")
 
 
 RULES: Final = Deckbuilding()

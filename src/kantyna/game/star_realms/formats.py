@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...engine.ids import NO_SEAT, Seat
-from ...engine.rules import Format, Option
+from ...engine.rules.formats import Format, Option
 from ...engine.setup import OptionValue
 
 RULINGS: Final = (

@@ -11,7 +11,11 @@ from ...engine.effects.hands import DECK, DISCARD, HAND, draw, put_away
 from ...engine.effects.phases import push_phases
 from ...engine.errors import Refusal
 from ...engine.ids import NO_CARD, Seat
-from ...engine.rules import Format, Gauge, Rules
+from ...engine.rules.formats import Format, Gauge
+from ...engine.rules.game import Rules
+from ...engine.rules.log import LogRules
+from ...engine.rules.seats import SeatRules
+from ...engine.rules.tables import TableRules
 from ...engine.seating import next_in_game
 from ...engine.setup import OptionValue, Setup
 from ...engine.voice import Message, card_name
@@ -159,33 +163,7 @@ PHASES: Final[tuple[Effect, ...]] = (NEXT_TURN, DRAW_PHASE, DISCARD_PHASE, MAIN_
 TURN_OF: Final = Turn()
 
 
-class StarRealms(Rules):
-    id: ClassVar[str] = "star-realms"
-    ledger: ClassVar[str] = "SR"
-    common_zones: ClassVar[tuple[ZoneKind, ...]] = COMMON_ZONES
-    seat_zones: ClassVar[tuple[ZoneKind, ...]] = SEAT_ZONES
-    numbers: ClassVar[tuple[Number, ...]] = NUMBERS
-    seat_numbers: ClassVar[tuple[Number, ...]] = SEAT_NUMBERS
-    marks: ClassVar[tuple[Number, ...]] = MARKS
-    formats: ClassVar[tuple[Format, ...]] = FORMATS
-    over_rule: ClassVar[str] = "SR-018"
-    turn_rule: ClassVar[str] = "SR-043"
-    together_rule: ClassVar[str] = "SR-230"
-    window_rule: ClassVar[str] = "SR-034"
-    either_rule: ClassVar[str] = "SR-070"
-    compulsory_rule: ClassVar[str] = "SR-074"
-    any_of_rule: ClassVar[str] = "SR-353"
-    active_number: ClassVar[int] = ACTIVE
-    deck_name: ClassVar[str] = "personal"
-    out_number: ClassVar[int] = OUT
-    deck_zones: ClassVar[tuple[str, ...]] = ("hand", "deck", "discard", "play", "gone")
-    agreement_rule: ClassVar[str] = "SR-367"
-    quiet_rule: ClassVar[str] = "SR-368"
-    decisive: ClassVar[tuple[str, ...]] = ("attack", "resign")
-
-    def cards(self) -> list[CardDef]:
-        return list(CARDS)
-
+class StarRealmsTables(TableRules):
     def box(self, format: Format, options: dict[str, OptionValue], seats: int) -> list[CardDef]:
         boxes = options["boxes"]
         assert isinstance(boxes, int)
@@ -207,13 +185,6 @@ class StarRealms(Rules):
         if isinstance(boss, int) and boss >= seats:
             return Message("error-boss", value=boss, n=seats - 1)
         return None
-
-    def effects(self) -> list[type[Effect]]:
-        own: list[type[Effect]] = [Turn, DiscardPhase, DrawPhase, NextTurn, LeaveGame, Legacy]
-        return [*effects.EFFECTS, *actions.EFFECTS, *together.EFFECTS, *own]
-
-    def verbs(self) -> list[Effect]:
-        return [*actions.VERBS, *effects.PICKS, *together.VERBS, play.LEAVE_TO]
 
     def start_numbers(self, t: State) -> None:
         setup = t.setup
@@ -248,14 +219,14 @@ class StarRealms(Rules):
         t.push(TURN_OF, first, NO_CARD, 0)
 
     def free_moment(self, t: State) -> None:
-        push_phases(t, self.first_to_act(t), PHASES)
+        push_phases(t, self.game.seats.first_to_act(t), PHASES)
 
     def complete(self, t: State, given: set[str]) -> None:
         """Ships leave play at the end of a turn, so those in play have been played in this one."""
         if "played" in given:
             return
         cards: list[PrintedCard] = t.setup.defs
-        for seat in seating_of(t).acting[self.first_to_act(t)]:
+        for seat in seating_of(t).acting[self.game.seats.first_to_act(t)]:
             for card in in_play(t, seat):
                 if cards[card].ship:
                     note_played(t, seat, card)
@@ -283,6 +254,66 @@ class StarRealms(Rules):
             return Message("flaw-decided")
         return None
 
+
+class StarRealmsSeats(SeatRules):
+    def facts(self, t: State) -> dict[str, object]:
+        seating: Seating = t.setup.seating
+        out = t.seat_numbers[OUT]
+        reach = [[] if t.over or out[seat] else list(players_in_reach(t, seating, seat)) for seat in t.setup.seats]
+        return {"teams": seating.teams, "roles": seating.role, "hands": seating.standard_hand, "reach": reach}
+
+
+class StarRealmsLog(LogRules):
+    def gauges(self, t: State) -> list[Gauge]:
+        """Authority, of each player or of each team that shares it."""
+        authority = t.seat_numbers[AUTHORITY]
+        return [
+            Gauge("authority", sharing, max(0, authority[seat]))
+            for seat, sharing in enumerate(seating_of(t).acting)
+            if seat == sharing[0]
+        ]
+
+
+class StarRealms(Rules):
+    id: ClassVar[str] = "star-realms"
+    ledger: ClassVar[str] = "SR"
+    common_zones: ClassVar[tuple[ZoneKind, ...]] = COMMON_ZONES
+    seat_zones: ClassVar[tuple[ZoneKind, ...]] = SEAT_ZONES
+    numbers: ClassVar[tuple[Number, ...]] = NUMBERS
+    seat_numbers: ClassVar[tuple[Number, ...]] = SEAT_NUMBERS
+    marks: ClassVar[tuple[Number, ...]] = MARKS
+    formats: ClassVar[tuple[Format, ...]] = FORMATS
+    over_rule: ClassVar[str] = "SR-018"
+    turn_rule: ClassVar[str] = "SR-043"
+    together_rule: ClassVar[str] = "SR-230"
+    window_rule: ClassVar[str] = "SR-034"
+    either_rule: ClassVar[str] = "SR-070"
+    compulsory_rule: ClassVar[str] = "SR-074"
+    any_of_rule: ClassVar[str] = "SR-353"
+    active_number: ClassVar[int] = ACTIVE
+    deck_name: ClassVar[str] = "personal"
+    out_number: ClassVar[int] = OUT
+    deck_zones: ClassVar[tuple[str, ...]] = ("hand", "deck", "discard", "play", "gone")
+    agreement_rule: ClassVar[str] = "SR-367"
+    quiet_rule: ClassVar[str] = "SR-368"
+    decisive: ClassVar[tuple[str, ...]] = ("attack", "resign")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tables = StarRealmsTables(self)
+        self.seats = StarRealmsSeats(self)
+        self.log = StarRealmsLog(self)
+
+    def cards(self) -> list[CardDef]:
+        return list(CARDS)
+
+    def effects(self) -> list[type[Effect]]:
+        own: list[type[Effect]] = [Turn, DiscardPhase, DrawPhase, NextTurn, LeaveGame, Legacy]
+        return [*effects.EFFECTS, *actions.EFFECTS, *together.EFFECTS, *own]
+
+    def verbs(self) -> list[Effect]:
+        return [*actions.VERBS, *effects.PICKS, *together.VERBS, play.LEAVE_TO]
+
     def no_such_copy(self, setup: Setup, card_id: str, number: int) -> Refusal:
         rule = "SR-314"
         for card in TRADE_DECK_CARDS:
@@ -306,27 +337,12 @@ class StarRealms(Rules):
         if t.seat_numbers[OUT][seat]:  # in the middle of handing over: nothing more is left to anybody
             t.withdraw(LEGACY, seat)
             return
-        active = self.first_to_act(t)
+        active = self.seats.first_to_act(t)
         own_turn = seat in seating_of(t).acting[active]
         if own_turn:
             DISCARD_PHASE.run(t, Step(DISCARD_PHASE, active, NO_CARD, 0, t.setup))
         t.take_out(seat, own_turn)
         eliminate(t, seat, "SR-175")
-
-    def gauges(self, t: State) -> list[Gauge]:
-        """Authority, of each player or of each team that shares it."""
-        authority = t.seat_numbers[AUTHORITY]
-        return [
-            Gauge("authority", sharing, max(0, authority[seat]))
-            for seat, sharing in enumerate(seating_of(t).acting)
-            if seat == sharing[0]
-        ]
-
-    def facts(self, t: State) -> dict[str, object]:
-        seating: Seating = t.setup.seating
-        out = t.seat_numbers[OUT]
-        reach = [[] if t.over or out[seat] else list(players_in_reach(t, seating, seat)) for seat in t.setup.seats]
-        return {"teams": seating.teams, "roles": seating.role, "hands": seating.standard_hand, "reach": reach}
 
 
 CARD_LIST: Final = {

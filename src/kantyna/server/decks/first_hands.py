@@ -27,7 +27,7 @@ def first_hand(game: str, deck: Json, seed: Json, made: list[str]) -> Json:
     setup = make_setup(game)
     own: list[list[Json]] = [[] for _ in range(setup.seat_count)]
     own[ME] = [kantyna.read_deck(game, deck)]
-    options, decks = setup.rules.seat_decks(setup.format, setup.options, set(), own)
+    options, decks = setup.rules.decks.seat(setup.format, setup.options, set(), own)
     table = Table(game, seed=seed, options=options, decks=decks)
     for key in made:
         _play_others(table)

@@ -142,7 +142,7 @@ def _checked(game: str, written: str) -> dict[str, Json]:
     flaws = flaws_of(game, deck)
     elsewhere = [] if flaws else flaws_elsewhere(game, deck)
     return {
-        "side": None if flaws else load_rules(game).deck_side(deck),
+        "side": None if flaws else load_rules(game).decks.side(deck),
         "flaws": [flaw.data() for flaw in flaws],
         "elsewhere": [flaw.data() for flaw in elsewhere],
     }

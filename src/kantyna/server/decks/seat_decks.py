@@ -37,7 +37,7 @@ def combined_decks(
     setup = make_setup(game, format, len(seats), options)
     if not setup.rules.brings_decks:
         return options, None
-    all_options, decks = setup.rules.seat_decks(setup.format, setup.options, set(options), _own(seats))
+    all_options, decks = setup.rules.decks.seat(setup.format, setup.options, set(options), _own(seats))
     return dict(all_options), decks
 
 
@@ -76,20 +76,20 @@ def check_place(
         fitting = [place for place in free if one["side"] in place]
         if not fitting:
             wanted = sorted({side for place in free for side in place})
-            ready = [deck for deck in setup.rules.ready_decks() if deck["side"] in wanted]
+            ready = [deck for deck in setup.rules.decks.ready() if deck["side"] in wanted]
             fit = [_deck_name(deck) for deck in ready if setup.format.id in deck["formats"]]
             sides = [Message("server-deck-side-name", side=side) for side in wanted]
-            names = {deck["id"]: _deck_name(deck) for deck in setup.rules.ready_decks()}
+            names = {deck["id"]: _deck_name(deck) for deck in setup.rules.decks.ready()}
             name = names.get(one["id"], one["name"])
             raise refused("deck-side", 409, name=name, sides=sides, known=fit)
         free.remove(fitting[0])
     absent = {i for i, other in enumerate(seats) if i != seat and is_free(other) and not other.get("decks")}
     secret = secret_decks(seats, known)
     open_decks = [{} if i in secret else one for i, one in enumerate(seats)]
-    flaws = setup.rules.deck_conflicts(setup.format, setup.options, set(options), _own(open_decks), absent | secret)
+    flaws = setup.rules.decks.conflicts(setup.format, setup.options, set(options), _own(open_decks), absent | secret)
     if flaws:
         raise BadDeck(flaws)
-    if setup.rules.deck_conflicts(setup.format, setup.options, set(options), _own(seats), absent):
+    if setup.rules.decks.conflicts(setup.format, setup.options, set(options), _own(seats), absent):
         raise refused("decks-apart", 409)
 
 
@@ -112,7 +112,7 @@ async def find_decks(saved: SavedDecks, player: str, setup: Setup, ids: list[str
         raise refused("deck-count", n=MOST)
     found: list[dict[str, Json]] = []
     given: Json
-    ready = {deck["id"] for deck in rules.ready_decks()} if ids else set()
+    ready = {deck["id"] for deck in rules.decks.ready()} if ids else set()
     for id in ids:
         if id in ready:
             name, given = "", id
@@ -122,7 +122,7 @@ async def find_decks(saved: SavedDecks, player: str, setup: Setup, ids: list[str
                 raise refused("no-deck", 404)
             name, given = own["name"], own["deck"]
         deck = kantyna.read_deck(rules.id, given, setup.format.id, setup.options)
-        found.append({"id": id, "name": name, "side": rules.deck_side(deck), "deck": deck})
+        found.append({"id": id, "name": name, "side": rules.decks.side(deck), "deck": deck})
     return found
 
 
@@ -146,4 +146,4 @@ def _own(seats: Seats) -> list[list[Json]]:
 
 
 def _places(setup: Setup, options: dict[str, Json], seats: Seats, seat: int) -> list[list[str]]:
-    return setup.rules.deck_places(setup.format, setup.options, set(options), _own(seats), Seat(seat))
+    return setup.rules.decks.places(setup.format, setup.options, set(options), _own(seats), Seat(seat))

@@ -88,7 +88,7 @@ class DeckRoutes:
 
         def parts() -> bytes:
             forms = list(rules.deck_forms)
-            return dumps({"parts": rules.deck_parts(), "ready": rules.ready_decks(), "forms": forms}).encode()
+            return dumps({"parts": rules.decks.parts(), "ready": rules.decks.ready(), "forms": forms}).encode()
 
         return (await self.static.generated(f"parts {rules.id}", parts)).answer(request)
 

@@ -8,7 +8,7 @@ from ....engine.cards import CardDef
 from ....engine.effects.effect import Step as Choice
 from ....engine.history.events import Event
 from ....engine.registry import load_rules
-from ....engine.rules import Format
+from ....engine.rules.formats import Format
 from ....engine.voice import Message
 from ....engine.zones import Number, ZoneKind
 from ....voice import bundle
@@ -78,17 +78,20 @@ class Layout:
     def market(self, screen: Screen, view: View) -> list[str]:
         rules = load_rules(screen.table.game)
         format = format_of(screen)
-        numbers = self._numbers(screen, view, rules.numbers_in(format))
-        return [*(["   ".join(numbers)] if numbers else []), *self._zones(screen, view, view, rules.zones(format))]
+        numbers = self._numbers(screen, view, rules.tables.numbers_in(format))
+        return [
+            *(["   ".join(numbers)] if numbers else []),
+            *self._zones(screen, view, view, rules.tables.zones(format)),
+        ]
 
     def side(self, screen: Screen, view: View, seat: int) -> list[str]:
         rules = load_rules(screen.table.game)
         format = format_of(screen)
         side = view["seats"][seat]
-        numbers = self._numbers(screen, side, rules.seat_numbers_in(format))
+        numbers = self._numbers(screen, side, rules.tables.seat_numbers_in(format))
         return [
             "   ".join([screen.bold(f"{screen.titled(seat):<22}"), *numbers]),
-            *self._zones(screen, view, side, rules.zones_of_seat(format)),
+            *self._zones(screen, view, side, rules.tables.zones_of_seat(format)),
         ]
 
     def _numbers(self, screen: Screen, view: View, numbers: tuple[Number, ...]) -> list[str]:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def public_zones(table: Table) -> list[tuple[ZoneKind, bool]]:
     """The game's open zones, each with whether every seat has one of its own."""
     rules = load_rules(table.game)
-    common = next(rules.zones(format) for format in rules.formats if format.id == table.format)
+    common = next(rules.tables.zones(format) for format in rules.formats if format.id == table.format)
     zones = [(zone, False) for zone in common] + [(zone, True) for zone in rules.seat_zones]
     return [(zone, of_seats) for zone, of_seats in zones if zone.seen == EVERYBODY]
 

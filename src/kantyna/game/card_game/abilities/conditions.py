@@ -13,18 +13,7 @@ from ....engine.ids import Card, Seat
 from ....engine.voice import Message
 from .. import board
 from ..engagement.edge_battle import FATES_PLACED
-from ..terms import (
-    ATTACKER,
-    ATTACKING,
-    BALANCE,
-    DARK_HOLDS,
-    ENGAGED,
-    HAS_EDGE,
-    LIGHT_HOLDS,
-    PART,
-    PHASE,
-    PHASES,
-)
+from ..terms import ATTACKER, ATTACKING, BALANCE, DARK_HOLDS, ENGAGED, HAS_EDGE, LIGHT_HOLDS, PART, PHASE, PHASES
 from .phrases import about
 from .selectors import all_in_play
 

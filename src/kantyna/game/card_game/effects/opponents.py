@@ -82,7 +82,7 @@ def refuse_opponent(t: State, seat: Seat, whom: Seat) -> Refusal:
     them."""
     if whom not in board.other_side(t, seat):
         return Refusal("BOTF-254", Message("refuse-no-opponent-of-yours", whom=seat_name(whom)))
-    if t.setup.rules.is_out(t, whom):
+    if t.setup.rules.seats.is_out(t, whom):
         return Refusal("BOTF-264", Message("refuse-out-of-game", whom=seat_name(whom)))
     return Refusal("SWLCG-763", Message("refuse-nothing-to-opponent", whom=seat_name(whom)))
 

@@ -9,7 +9,7 @@ from ....engine.effects.effect import Effect, Step
 from ....engine.effects.hands import DECK
 from ....engine.errors import Refusal
 from ....engine.ids import NO_CARD, Card, Seat
-from ....engine.rules import Option
+from ....engine.rules.formats import Option
 from ....engine.setup import OptionValue
 from ....engine.voice import Message, card_name
 from ....engine.zones import Number, ZoneKind

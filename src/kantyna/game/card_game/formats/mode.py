@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from ....engine.ids import Card, Seat
-from ....engine.rules import Format, Option
+from ....engine.rules.formats import Format, Option
 from ....engine.setup import OptionValue
 from ....engine.zones import Number, ZoneKind
 from ..cards.card_types import PrintedCard

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ....engine.ids import NO_CARD, Seat
-from ....engine.rules import Option
+from ....engine.rules.formats import Option
 from ....engine.setup import OptionValue
 from .. import setup
 from ..affiliations import DARK_SIDE, LIGHT_SIDE

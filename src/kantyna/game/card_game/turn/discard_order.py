@@ -14,7 +14,8 @@ from ....engine.effects.fields import Fields
 from ....engine.effects.hands import DISCARD
 from ....engine.effects.trees import tree_of
 from ....engine.ids import NO_CARD, Card, Seat
-from ....engine.rules import Option, Rules
+from ....engine.rules.formats import Option
+from ....engine.rules.game import Rules
 from .. import board
 from ..cards.card_types import PrintedCard
 from ..formats.mode import mode_of

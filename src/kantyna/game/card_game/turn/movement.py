@@ -196,7 +196,7 @@ def put(t: State, card: Card, to: str) -> None:
     """A card goes where it is sent: always to its owner's (SWLCG-638); objectives have a pile of their own (182). What
     others control of a player who is out leaves the game (BOTF-326)."""
     owner = t.owner[card]
-    if t.setup.rules.is_out(t, owner) and t.controller(card) != owner:
+    if t.setup.rules.seats.is_out(t, owner) and t.controller(card) != owner:
         t.send(card, t.zone_of(owner, GONE), "leaves-game", owner)
     elif to == TO_HAND:
         t.send(card, t.zone_of(owner, HAND), "return-to-hand", owner)

@@ -16,7 +16,7 @@ from ....engine.effects.hands import DISCARD
 from ....engine.effects.nature import ANOTHERS, Nature
 from ....engine.errors import Refusal, refusal
 from ....engine.ids import NO_CARD, NO_SEAT, Card, Seat, Zone
-from ....engine.rules import Rules
+from ....engine.rules.game import Rules
 from ....engine.voice import Message, card_name
 from .. import board
 from ..abilities.ability import note_use

@@ -198,7 +198,7 @@ class EachMayExile(Effect):
 
     def run(self, t: State, me: Step) -> None:
         seating: Seating = t.setup.seating
-        active = t.setup.rules.first_to_act(t)
+        active = t.setup.rules.seats.first_to_act(t)
         for seat in reversed(seating.team[active] + seating.enemies[active]):
             t.push(ExileCards(0, 1), seat, me.card, 0)
 
