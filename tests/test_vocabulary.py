@@ -24,6 +24,9 @@ from kantyna.engine.registry import load_rules, name_of
 from kantyna.engine.serialization.codec import KERNEL
 from kantyna.engine.table import ANYWHERE
 from kantyna.engine.voice import LANGUAGES, Message
+from kantyna.game.card_game import terms as card_game
+from kantyna.game.deckbuilding import terms as deckbuilding
+from kantyna.game.star_realms import terms as star_realms
 from kantyna.voice import bundle
 from shipped import SHIPPED
 
@@ -403,6 +406,20 @@ def test_a_layout_knows_views_and_verbs_by_their_names(game: str) -> None:
     spoken = {verb.spoken() for verb in [*ANYWHERE, *load_rules(game).verbs()]}
     assert sorted(verbs - spoken) == []
     assert "view.stack" not in source, "what follows from the words of the stack the game says in its view"
+
+
+def test_the_client_has_the_numbers_that_the_games_declare() -> None:
+    def constants(path: str) -> dict[str, str]:
+        return dict(re.findall(r"^const (\w+) = (.+);$", (WEB / path).read_text("utf-8"), re.M))
+
+    bits = {"primary": star_realms.USED_PRIMARY, "ally": star_realms.USED_ALLY, "scrap": star_realms.USED_SCRAP}
+    used = constants("parts/card/card.js")["USED"]
+    assert {kind: int(bit) for kind, bit in re.findall(r"(\w+): (\d+)", used) if kind in bits} == bits
+    places = constants("layouts/card_game_places.js")
+    assert places["PHASES"] == str([*range(1, len(card_game.PHASES) + 1)])
+    assert places["FORCE_CARDS"] == str(card_game.FORCE_CARDS)
+    [force] = [number for number in deckbuilding.NUMBERS if number.name == "force"]
+    assert constants("layouts/deckbuilding_places.js")["FORCE_MOST"] == str(force.most) == str(-force.least)
 
 
 def test_every_icon_that_is_shown_is_drawn() -> None:

@@ -172,7 +172,7 @@ def test_the_command_line_plays_in_c(capsys: pytest.CaptureFixture[str]) -> None
         (["star-realms", "--engine", "rust"], "There is no engine 'rust'; there are: python, native, gpu."),
         (["star-realms", "--engine", "native", "--bots", "greedy"], "only the bot random, not greedy"),
         (["star-realms", "--engine", "native", "--format", "raid"], "does not play the format raid"),
-        (["deckbuilding", "--engine", "native"], "star-realms alone, not deckbuilding"),
+        (["deckbuilding", "--engine", "native"], "only star-realms, not deckbuilding"),
     ],
 )
 def test_what_is_not_played_in_c_is_one_line_and_exit_code_2(
