@@ -10,8 +10,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 from pages import ROOT, Block, blocks
 
 PAGE = blocks(ROOT / "docs" / "adding-a-card.md")
@@ -38,23 +36,23 @@ def changed(text: str, diff: str) -> str:
     return text
 
 
-@pytest.fixture(scope="module")
-def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The project with everything on the page done."""
-    folder = tmp_path_factory.mktemp("project")
+def followed(folder: Path, without: str = "nothing") -> Path:
+    """A copy of the project with everything on the page done, but in files that begin so."""
     for name in COPIED:
         if (ROOT / name).is_dir():
             shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
         else:
             shutil.copy(ROOT / name, folder / name)
     for block in PAGE:
-        if name := file_of(block):
-            path = folder / name
-            if block.language == "diff":
-                path.write_text(changed(path.read_text("utf-8"), block.text), "utf-8")
-            else:
-                assert not path.exists(), name
-                path.write_text(block.text, "utf-8")
+        name = file_of(block)
+        if not name or name.startswith(without):
+            continue
+        path = folder / name
+        if block.language == "diff":
+            path.write_text(changed(path.read_text("utf-8"), block.text), "utf-8")
+        else:
+            assert not path.exists(), name
+            path.write_text(block.text, "utf-8")
     return folder
 
 
@@ -69,9 +67,25 @@ def run(copy: Path, *command: str) -> str:
     return done.stdout
 
 
-def test_the_checks_on_the_page_pass(copy: Path) -> None:
+def test_the_checks_on_the_page_pass(tmp_path: Path) -> None:
+    copy = followed(tmp_path)
     for line in commands():
         program, *words = shlex.split(line)
         assert program == "python"
         said = run(copy, sys.executable, *words, *(["-p", "no:cacheprovider"] if "pytest" in words else []))
         assert "skipped" not in said
+
+
+WITHOUT_C = """
+from kantyna import native
+try:
+    native.play(1, 1, options={"convoys": True})
+except native.NotServed as error:
+    print(error)
+print(sum(native.play(10, 1).wins_by_seat()))
+"""
+
+
+def test_without_its_c_an_effect_turns_off_native_play_only_where_it_is(tmp_path: Path) -> None:
+    refused, played = run(followed(tmp_path, "src/kantyna/native/"), sys.executable, "-c", WITHOUT_C).splitlines()
+    assert "TradePerBase" in refused and "card convoy;" in refused and played == "10"
