@@ -16,37 +16,37 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server for a whole file of tests."""
+    """A server for all tests of a file."""
     with running(tmp_path_factory.mktemp("server")) as one:
         yield one
 
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
-    """The address of a PostgreSQL that is there for the tests alone."""
+    """The address of a PostgreSQL that only the tests use."""
     with cluster() as address:
         yield address
 
 
 @pytest.fixture
 def postgres_database(postgres: str) -> Iterator[str]:
-    """The address of an empty database in it."""
+    """The address of an empty PostgreSQL database."""
     name = f"kantyna_{secrets.token_hex(6)}"
 
-    async def order(command: str) -> None:
+    async def execute(command: str) -> None:
         engine = create_async_engine(postgres, isolation_level="AUTOCOMMIT")
         async with engine.connect() as db:
             await db.execute(text(command))
         await engine.dispose()
 
-    asyncio.run(order(f"CREATE DATABASE {name}"))
+    asyncio.run(execute(f"CREATE DATABASE {name}"))
     yield make_url(postgres).set(database=name).render_as_string(hide_password=False)
-    asyncio.run(order(f"DROP DATABASE {name} WITH (FORCE)"))
+    asyncio.run(execute(f"DROP DATABASE {name} WITH (FORCE)"))
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The address of an empty database, of either kind."""
+    """The address of an empty database: SQLite, then PostgreSQL."""
     if request.param == "sqlite":
         return f"sqlite+aiosqlite:///{tmp_path / 'games.sqlite'}"
     return str(request.getfixturevalue("postgres_database"))

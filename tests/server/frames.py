@@ -1,8 +1,8 @@
-"""Games over real sockets, and every frame that anybody was sent searched for cards that they must not know.
+"""Plays games over real sockets and searches every frame for cards that its reader must not know.
 
-Two people choose at random and somebody looks on; now and then each asks how the table was earlier. Afterwards the game
-is played again from its record, which says for every moment where each card lay: a label that a reader could not place
-then may stand nowhere in what the reader was told of that moment.
+Two people choose at random and a spectator watches; from time to time each looks back at an earlier moment. Then the
+game is replayed from its record, which shows where each card was at every moment. A label that was hidden from a reader
+at some moment must not appear in the frames about that moment.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from kantyna.engine.zones import EVERYBODY, HOLDER
 
 Json = Any
 LOOK_BACK = 0.03
-"""How often somebody asks how the table was."""
+"""The share of choices after which everybody looks back."""
 
 
 class Counts:
@@ -27,7 +27,7 @@ class Counts:
 
 
 def hidden(position: Json, seat: int | None, zones: dict[str, int]) -> set[str]:
-    """The labels that this seat (None: somebody who looks on) cannot place."""
+    """The labels that are hidden from this seat (None: a spectator)."""
     known = position["known"]
     found: set[str] = set()
     for owner, side in [(-1, position), *enumerate(position["seats"])]:
@@ -40,13 +40,13 @@ def hidden(position: Json, seat: int | None, zones: dict[str, int]) -> set[str]:
 
 
 def waiting(view: Json) -> set[str]:
-    """Cards that something on the table waits for: everybody saw them when it came about."""
+    """Cards that pending effects refer to: everybody saw them when the effect started."""
     text = json.dumps([view.get(part) for part in ("stack", "pending", "lasting", "delayed")])
     return set(text.split('"'))
 
 
 async def played(players: list[Player], table: str, seed: int, most: int) -> list[list[str]]:
-    """What each of them was sent while the first two played at random."""
+    """The frames that each of them received while the first two played at random."""
     chance = random.Random(seed)
     seats = [Seat(player, table) for player in players]
     for seat in seats:
@@ -59,7 +59,7 @@ async def played(players: list[Player], table: str, seed: int, most: int) -> lis
         if seats[0].state["over"]:
             break
         acting = next((seat for seat in seats[:2] if seat.mine()), None)
-        if acting is None:  # a pass is on its way
+        if acting is None:  # an automatic pass is about to be made
             await seats[0].hear()
             continue
         offered = acting.mine()
@@ -102,10 +102,10 @@ def search(heard: list[list[str]], record: Json, counts: Counts) -> None:
                 if moment not in before:
                     before[moment] = hidden(positions[moment], eyes, zones)
             now = before[at]
-            # what happened may name a card that could be seen before it happened, or can be afterwards
+            # an event may name a card that is visible before or after it
             for event in [*message.pop("events"), *message.pop("recent", [])]:
                 label = event["card"]
-                assert label is None or label not in now or told_of(event, eyes, zones), (eyes, at, event)
+                assert label is None or label not in now or may_be_named(event, eyes, zones), (eyes, at, event)
             for view in message["views"].values():
                 del view["unseen"]
                 now = now - waiting(view)
@@ -116,8 +116,8 @@ def search(heard: list[list[str]], record: Json, counts: Counts) -> None:
     counts.choices += len(record["choices"])
 
 
-def told_of(event: Json, eyes: int | None, zones: dict[str, int]) -> bool:
-    """Did the card come from where this reader saw it, or go there? Or was it shown to everybody where it lay?"""
+def may_be_named(event: Json, eyes: int | None, zones: dict[str, int]) -> bool:
+    """Did the card move from or to a zone that this reader sees, or was it shown to everybody?"""
     for zone in (event["from"], event["to"]):
         owner, _, name = (zone or "").rpartition("/")
         seen = zones.get(name)
@@ -127,7 +127,7 @@ def told_of(event: Json, eyes: int | None, zones: dict[str, int]) -> bool:
 
 
 async def play_and_search(server: Server, game: str, seed: int, most: int, counts: Counts) -> None:
-    """One game; an assertion fails where a card is found that somebody must not know."""
+    """Play and search one game. Fails if a frame names a card that its reader must not know."""
     players = [Player(server, one) for one in ("Ada", "Bartek", "")]
     table = players[0].new_table("me", "person", game=game)
     players[1].post(f"/api/tables/{table}/sit", {"seat": 1}, 200)

@@ -1,4 +1,4 @@
-"""People for tests: a server of one's own, and players who speak HTTP and WebSocket to it."""
+"""Servers and players for tests. The players use HTTP and WebSockets."""
 
 from __future__ import annotations
 
@@ -46,21 +46,21 @@ UNLIMITED = [
     "connections_each", "sockets_an_address", "sockets_a_person", "watchers_a_table", "tables_each", "bots_each",
     "records_each", "decks_each", "deck_try_rate", "deck_try_burst",
 ]  # fmt: skip
-"""All tests come from one address and may do more than one person would."""
+"""Limits that are lifted, because all tests come from one address."""
 
 
 class Test:
-    """Which test runs, in a file that the servers of this process read (see `seeded`)."""
+    """The name of the running test, in a file that the servers read (see `seeded`)."""
 
     name = ""
     people = 0
-    """How many browsers were opened in it."""
+    """The number of browsers opened in this test."""
     file = Path(tempfile.mkstemp(prefix="kantyna-test-")[1])
     atexit.register(file.unlink, missing_ok=True)
 
 
 def begin_test(name: str) -> None:
-    """From here on servers and browsers draw what belongs to this test."""
+    """From now on servers and browsers use the random numbers of this test."""
     Test.name, Test.people = name, 0
     part = Test.file.with_suffix(".part")
     part.write_text(name, encoding="utf-8")
@@ -68,7 +68,7 @@ def begin_test(name: str) -> None:
 
 
 class Server:
-    """A server process. `kill` ends it as a crash would; `start` brings it back with the same database and port."""
+    """A server process. `kill` ends it like a crash; `start` restarts it with the same database and port."""
 
     def __init__(
         self, folder: Path, bot_pause: float = 0.0, rate: float = 10_000, database: str = "", **settings: Json
@@ -131,7 +131,7 @@ class Reachable(Protocol):
 
 
 class Player:
-    """Somebody with a cookie."""
+    """A player with a cookie."""
 
     def __init__(self, server: Reachable, name: str = "") -> None:
         self.server = server
@@ -203,17 +203,17 @@ class Seat:
 
     @property
     def view(self) -> dict[str, Json]:
-        """What the first of one's seats sees, or a spectator."""
+        """The view of the player's first seat, or a spectator's."""
         return next(iter(self.state["views"].values()))
 
     def mine(self) -> tuple[int, list[dict[str, Json]]] | None:
-        """A seat of mine that may choose, and its choices."""
+        """A seat of this player that may choose, and its choices."""
         for seat, choices in self.state["choices"].items():
             return int(seat), choices
         return None
 
     async def choose(self, key: str) -> None:
-        """Choose and wait until the table has moved on."""
+        """Choose, and wait for the new state."""
         offered = self.mine()
         assert offered is not None
         at = self.state["at"]
@@ -221,7 +221,7 @@ class Seat:
         await self.until(lambda: self.state["at"] > at or self.state["over"])
 
     async def error(self, type: str, **more: Json) -> str:
-        """Send something wrong; the id of the message that refuses it."""
+        """Send a message that is refused. Returns the id of the refusal."""
         self.latest.pop("error", None)
         await self.send(type, **more)
         await self.until(lambda: "error" in self.latest)
@@ -229,7 +229,7 @@ class Seat:
 
 
 def set_up(server: Server, position: Json, people: list[int], names: list[str] | None = None) -> list[str]:
-    """A table at this position, with free seats for people and bots (called so) elsewhere; the invite links."""
+    """Store a table at this position, with free seats for people and named bots elsewhere. Returns the invite links."""
     table = kantyna.Table.from_position(position)
     count = table.seat_count
     seats: list[dict[str, Json]] = [{"kind": "bot", "bot": "greedy", "name": one} for one in names or [""] * count]

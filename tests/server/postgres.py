@@ -1,4 +1,4 @@
-"""A PostgreSQL for tests: a cluster made for one run of them, on a free port, and gone afterwards."""
+"""A PostgreSQL cluster for one test run, on a free port. It is deleted afterwards."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from typing import Any
 
 from people import PATIENCE
 
-# Nothing here has to survive a power failure, so nobody waits for the disk.
+# Nothing here has to survive a power failure, so it does not wait for the disk.
 SETTINGS = ("listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=off", "max_connections=200")
 
 
@@ -29,8 +29,8 @@ def program(name: str) -> str:
     return found
 
 
-def somebody() -> dict[str, Any]:
-    """Who runs it, as arguments for `subprocess`: PostgreSQL refuses to run as root."""
+def unprivileged_user() -> dict[str, Any]:
+    """Arguments for `subprocess` to run as another user, because PostgreSQL refuses to run as root."""
     if os.getuid() != 0:
         return {}
     names = {user.pw_name: user for user in pwd.getpwall()}
@@ -46,13 +46,13 @@ def free_port() -> int:
 
 @contextmanager
 def cluster() -> Iterator[str]:
-    """The address of a running PostgreSQL, for somebody who may create databases."""
-    who = somebody()
+    """The address of a running PostgreSQL, for a user who may create databases."""
+    user = unprivileged_user()
     folder = Path(tempfile.mkdtemp(prefix="kantyna-postgres-"))
-    if who:
-        os.chown(folder, who["user"], who["group"])
+    if user:
+        os.chown(folder, user["user"], user["group"])
     data, port = folder / "data", free_port()
-    quiet: dict[str, Any] = {"cwd": folder, "stdout": subprocess.DEVNULL, **who}
+    quiet: dict[str, Any] = {"cwd": folder, "stdout": subprocess.DEVNULL, **user}
     make = [program("initdb"), "-D", str(data), "-U", "kantyna", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"]
     server: subprocess.Popen[bytes] | None = None
     try:
@@ -72,6 +72,6 @@ def cluster() -> Iterator[str]:
         yield f"postgresql+asyncpg://kantyna@127.0.0.1:{port}/postgres"
     finally:
         if server is not None:
-            server.send_signal(signal.SIGQUIT)  # at once: nothing of it is kept
+            server.send_signal(signal.SIGQUIT)  # at once: nothing has to be saved
             server.wait()
         shutil.rmtree(folder, ignore_errors=True)

@@ -1,4 +1,4 @@
-"""A way to PostgreSQL that breaks where a test wants it to: before a message, or after it but before its answer."""
+"""A proxy to PostgreSQL that cuts connections: before a message, or after a message but before its answer."""
 
 from __future__ import annotations
 
@@ -16,26 +16,26 @@ ANSWERED = (b"Q", b"S", b"H")
 
 
 class Proxy:
-    """Hands on messages between a client and PostgreSQL, and cuts the connection when it is told to."""
+    """Forwards messages between a client and PostgreSQL, and cuts the connection on request."""
 
     def __init__(self, host: str, port: int) -> None:
         self.host = host
         self.port = port
         self.away = False
-        """Is nobody let through?"""
+        """Refuse all connections."""
         self.silent = False
-        """Are answers kept back?"""
+        """Hold back all answers."""
         self.cuts = 0
         self._left = -1
         self._mode = BEFORE
         self._writers: set[asyncio.StreamWriter] = set()
 
     def arm(self, message: int, mode: str, then_away: bool = False) -> None:
-        """Cut at this message from now, counted over all connections, once."""
+        """Cut once, at this message from now on, counted over all connections."""
         self._left, self._mode, self._then_away, self.cuts = message, mode, then_away, 0
 
     def disarm(self) -> bool:
-        """Was there such a message?"""
+        """Stop cutting. Was a connection cut?"""
         self._left = -1
         return self.cuts > 0
 
@@ -56,7 +56,7 @@ class Proxy:
         except (asyncio.IncompleteReadError, ConnectionError):
             pass
         finally:
-            if link.cut and link.asked:  # what has arrived is done, and only its answer is lost
+            if link.cut and link.asked:  # the message arrived and is executed; only its answer is lost
                 await asyncio.wait([asyncio.create_task(link.answered.wait())], timeout=1)
             answers.cancel()
             self._writers -= {writer, back}
@@ -83,7 +83,9 @@ class Proxy:
             await back.drain()
             if cutting:
                 return
-            started = started or body[:4] == struct.pack("!I", 196608)  # before it, only whether to encrypt is asked
+            started = started or body[:4] == struct.pack(
+                "!I", 196608
+            )  # before the start message, a client only asks for encryption
 
     async def _answers(self, there: asyncio.StreamReader, writer: asyncio.StreamWriter, link: Link) -> None:
         try:
@@ -101,7 +103,7 @@ class Proxy:
 
 
 class Link:
-    """One connection: has it been cut, was something asked last, has the answer come that nobody will get?"""
+    """One connection: was it cut, does PostgreSQL answer the last message, and has that answer come?"""
 
     def __init__(self) -> None:
         self.cut = False
@@ -111,7 +113,7 @@ class Link:
 
 @asynccontextmanager
 async def through_proxy(database: str) -> AsyncIterator[tuple[Proxy, str]]:
-    """A proxy before that database, and the address that leads through it."""
+    """A proxy for that database, and the address of the database through it."""
     url = make_url(database)
     assert url.host is not None and url.port is not None
     proxy = Proxy(url.host, url.port)

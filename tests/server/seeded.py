@@ -1,7 +1,7 @@
-"""Shuffles and bots that are the same in every run: what a server of a test draws follows from the test's name.
+"""Makes the shuffles and bots of test servers the same in every run: they depend on the name of the test.
 
-A server deals from secrets that nobody can foresee, so a test on it would meet other cards in each run. Here they are
-drawn from the name of the test that runs, which the tests write into a file that their servers read.
+A server deals from random secrets, so a test would get other cards in each run. Here the secrets are computed from the
+name of the running test, which the tests write to a file for their servers.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from pathlib import Path
 
 
 class Draws:
-    """Numbers and words from the name of a test and how often this process has drawn in it."""
+    """Digests of the name of the test and the number of digests made before in this process."""
 
     def __init__(self, file: Path, start: str) -> None:
         self.file = file
@@ -30,12 +30,12 @@ class Draws:
 
 
 def seed_server(file: str, start: str) -> None:
-    """`start`: how often this server was started before, so that it draws anew after a crash."""
+    """`start`: how often this server was started before, so that it draws other values after a crash."""
     shuffles, bots = Draws(Path(file), start), Draws(Path(file), start)
     unforeseen = secrets.token_urlsafe
 
     def token_urlsafe(nbytes: int | None = None) -> str:
-        """Ids and cookies stay as they are."""
+        """Only secrets are replaced; ids and cookies stay random."""
         if nbytes is None or sys._getframe(1).f_code.co_name != "fresh_secret":
             return unforeseen(nbytes)
         return urlsafe_b64encode(shuffles.digest()[:nbytes]).decode("ascii").rstrip("=")

@@ -1,4 +1,4 @@
-"""Which lines of the rules speak of a card."""
+"""Which lines of the rules are about a card."""
 
 from __future__ import annotations
 

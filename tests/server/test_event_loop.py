@@ -1,4 +1,4 @@
-"""Nobody waits for somebody else's request: whatever is asked for, however large, no turn of the event loop is long.
+"""No request blocks the others: however large it is, no turn of the event loop is long.
 
 Every route and every kind of message is asked with its largest input, and the longest turn that the loop took is
 measured. The first time also loads and packs what is kept afterwards, so it may take longer than the best of the next.
@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from loops import Inside, Turns, inside
+from event_loops import Inside, Turns, inside
 from people import Player, Seat
 
 import kantyna
@@ -37,7 +37,7 @@ Json = Any
 MOST = 5.0
 """Milliseconds."""
 AT_FIRST = 20.0
-"""The same for the first time, and for a machine that does other things."""
+"""The same for the first try, and for a busy machine."""
 TRIES = 20
 FORMAT = "two-on-two"
 SECRET = "of-the-event-loop-tests-"
@@ -53,7 +53,7 @@ def played(game: str, format: str, seats: int, length: int) -> Table:
 
 
 def peaceful(length: int) -> Table:
-    """A game of that length, in which nobody attacks."""
+    """A game of that length without attacks."""
     table, chance = Table("star-realms", seed=1), random.Random(1)
     while table.length < length:
         seat = table.waiting[0]
@@ -63,7 +63,7 @@ def peaceful(length: int) -> Table:
 
 
 class World:
-    """A server with much on it, and two people."""
+    """A server with many tables and decks, and two people."""
 
     def __init__(self, server: Inside, turns: Turns) -> None:
         self.server = server
@@ -95,7 +95,7 @@ class World:
         return row.id
 
     def _fill(self) -> None:
-        """A full lobby, most of it the same person's, and as many decks as one may keep."""
+        """Fill the lobby, mostly with tables of one player, and save as many decks as allowed."""
         position = self.team_table.position()
         fresh = Table("card-game", format=FORMAT, seats=4)
         for status in ("waiting", "playing", "finished"):
@@ -110,7 +110,7 @@ class World:
         self.kept = [str(self.bartek.post("/api/decks", kept, 201)["id"]) for _ in range(8)]
 
     def waiting(self) -> tuple[str, Row]:
-        """A table that waits for Bartek alone."""
+        """A table that waits only for Bartek."""
         row = self.row(Table("card-game", format=FORMAT, seats=4), ["ada", None, "ada", "ada"], "waiting")
         self.server.do(self.app.store.add_table(row, {}, []))
         return row.id, row
@@ -131,7 +131,7 @@ def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
 
 
 Acts = list[Callable[[], object]]
-"""What is measured; what comes before is preparation."""
+"""The requests to measure, after preparation."""
 LARGEST: dict[tuple[str, str], Callable[[World], Acts]] = {}
 PAGES = [
     "/", "/table/{id}", "/replay/{id}", "/join/{token}", "/cards/{game}", "/cards/{game}/{card}", "/rules/{id}",
@@ -148,7 +148,7 @@ def largest(method: str, path: str) -> Callable[[Callable[[World], Acts]], Calla
 
 
 def reading(path: str, asked: str = "", status: int = 200) -> None:
-    """Something that is read by everybody who asks."""
+    """A GET request that everybody may send."""
 
     def act(w: World) -> Acts:
         def ask() -> None:
@@ -312,7 +312,7 @@ def sit(w: World) -> Acts:
 
 
 @largest("POST", "/api/tables/{id}/decks")
-def bring(w: World) -> Acts:
+def change_decks(w: World) -> Acts:
     id, _ = w.waiting()
     return [lambda: w.ada.post(f"/api/tables/{id}/decks", {"seat": 0, "decks": [w.deck] * 8})]
 
@@ -330,7 +330,7 @@ def proof(w: World) -> Acts:
 
 
 @largest("POST", "/api/commitments")
-def promise(w: World) -> Acts:
+def commit(w: World) -> Acts:
     return [lambda: w.ada.post("/api/commitments", {}, 201)]
 
 
@@ -402,7 +402,7 @@ MESSAGE: dict[str, list[dict[str, Json]]] = {
 
 
 async def say(at_table: Seat, kind: str, **more: Json) -> None:
-    """Send a message, and wait until it is answered or what follows it is."""
+    """Send a message, and wait until it or the next one is answered."""
     await at_table.send(kind, id="this", **more)
     await at_table.send("why", seat=-1, key="", id="next")
     while (await at_table.hear()).get("id") != "next":
@@ -410,7 +410,7 @@ async def say(at_table: Seat, kind: str, **more: Json) -> None:
 
 
 def longest(w: World, prepare: Callable[[World], Acts]) -> tuple[float, float, str]:
-    """The longest turn at first and the best of the next tries, in milliseconds, and what it did."""
+    """The longest turn of the first try and of the best later try, in milliseconds, and what it did."""
     tries: list[tuple[float, str]] = []
     while len(tries) < 2 or (len(tries) <= TRIES and min(tries[1:])[0] > MOST):
         tries.append(max([w.measure(act) for act in prepare(w)]))
@@ -436,13 +436,13 @@ def test_every_route_and_message_has_a_cost_and_is_measured(world: World) -> Non
 
 
 @pytest.mark.parametrize("method, path", LARGEST)
-def test_no_request_holds_up_the_event_loop(world: World, method: str, path: str) -> None:
+def test_no_request_blocks_the_event_loop(world: World, method: str, path: str) -> None:
     first, best, doing = longest(world, LARGEST[method, path])
     assert best < MOST and first < AT_FIRST, f"{first:.1f} ms, then {best:.1f} ms in {doing}"
 
 
 @pytest.mark.parametrize("kind", MESSAGE)
-def test_no_message_holds_up_the_event_loop(world: World, kind: str) -> None:
+def test_no_message_blocks_the_event_loop(world: World, kind: str) -> None:
     def prepare(w: World) -> Acts:
         id = w.add(w.team_table, ["ada", "bartek", "ada", "ada"])
         asyncio.run(visit(w, id))
@@ -456,7 +456,7 @@ def test_no_message_holds_up_the_event_loop(world: World, kind: str) -> None:
     assert best < MOST and first < AT_FIRST, f"{first:.1f} ms, then {best:.1f} ms in {doing}"
 
 
-def test_a_long_game_is_walked_through_without_holding_up_the_loop(world: World) -> None:
+def test_replaying_a_long_game_does_not_block_the_loop(world: World) -> None:
     async def walk(seat: Seat) -> None:
         for at in (20_000, 19_967, 255, 0):
             await say(seat, "look", at=at)
@@ -466,7 +466,7 @@ def test_a_long_game_is_walked_through_without_holding_up_the_loop(world: World)
     assert best < MOST, f"{best:.1f} ms in {doing}"
 
 
-def test_the_bodies_of_routes_are_no_larger_than_they_need_be(world: World) -> None:
+def test_routes_refuse_bodies_larger_than_they_need(world: World) -> None:
     large = "x" * 25_000
     for path in ("/api/me", "/api/tables", "/api/deck-places", "/api/join"):
         answer = world.ada.http.post(
@@ -475,15 +475,15 @@ def test_the_bodies_of_routes_are_no_larger_than_they_need_be(world: World) -> N
         assert answer.status_code == 413, path
 
 
-def test_nothing_is_done_for_a_request_that_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Playing on, setting a table and adding a record, once an address has made enough."""
+def test_a_refused_request_does_no_work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Playing on, creating a table and adding a record, once an address has reached its limit."""
     table = played("star-realms", "duel", 2, 20)
     with inside(tmp_path, Turns(), make_rate=0.0001, make_burst=1.5) as server:
         ada = Player(server)
         id = ada.post("/api/records", table.record(), 201)["id"]
 
         def worked(*_: Any) -> None:
-            raise AssertionError("it was worked on")
+            raise AssertionError("work was done")
 
         for place in (
             "http.record_routes.rewound",

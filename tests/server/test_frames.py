@@ -1,4 +1,4 @@
-"""What travels over the wire of The Card Game names no card that its reader must not know."""
+"""No frame of The Card Game names a card that its reader must not know."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from people import Player, Server
 Json = Any
 
 
-def test_nobody_is_sent_a_hidden_card(server: Server) -> None:
+def test_no_frame_names_a_hidden_card(server: Server) -> None:
     counts = Counts()
     asyncio.run(play_and_search(server, "card-game", 5, 60, counts))
     assert counts.games == 1 and counts.looked_for > 1000
 
 
-def test_a_card_in_the_wrong_hands_is_found(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The search finds what it looks for: one label of a hand in the view of somebody else."""
+def test_the_search_finds_a_leaked_card(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One label of a hand in the view of another player."""
     play = frames.played
 
     async def leaking(players: list[Player], table: str, seed: int, most: int) -> list[list[str]]:

@@ -1,4 +1,4 @@
-"""Whatever is sent to whichever route, it is refused in words: nothing from the network ends in a 500."""
+"""Invalid requests are refused with a message: nothing from the network causes a 500."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ BODIES: dict[str, Json] = {
     "/api/deck-places": {"game": "card-game", "decks": [["jedi"], ["sith"]], "format": "duel", "options": {}},
     "/api/first-hand": {"game": "card-game", "deck": DECK, "seed": 1, "made": ["keep"]},
 }
-"""A body of each route that fits, to be spoilt."""
+"""A valid body for each route, to be made invalid."""
 HOSTILE: list[Json] = [
     None, True, 0, -1, 7, 10**40, 1.5, "", " ", "x", "\x00", "a\x00b", "é" * 50, "a" * 5000, "..", "%s", [], {}, [[]],
     [None], [{}], [[{}]], [{"kind": {}}], [7], ["a\x00b"], {"x": {}}, {"": []}, {"deck": [{"sets": [{}]}]},
@@ -63,15 +63,15 @@ IDS = ["x", "a b", "%00", "a%00b", "%FF", "%ED%A0%80", "%F0%9F%9B%B8", "..%2f.."
 
 
 def spots(value: Json, path: tuple[Json, ...] = ()) -> Iterator[tuple[Json, ...]]:
-    """The way to every part of a body."""
+    """The path to every value in a body."""
     yield path
     parts = value.items() if isinstance(value, dict) else enumerate(value[:3]) if isinstance(value, list) else ()
     for step, part in parts:
         yield from spots(part, (*path, step))
 
 
-def spoilt(value: Json, path: tuple[Json, ...], hostile: Json) -> Json:
-    """The body with something else in that place."""
+def replaced(value: Json, path: tuple[Json, ...], hostile: Json) -> Json:
+    """The body with another value at that path."""
     if not path:
         return hostile
     copied = json.loads(json.dumps(value))
@@ -82,10 +82,10 @@ def spoilt(value: Json, path: tuple[Json, ...], hostile: Json) -> Json:
     return copied
 
 
-def spoilt_bodies(body: Json, count: int, dice: random.Random) -> Iterator[bytes]:
+def invalid_bodies(body: Json, count: int, dice: random.Random) -> Iterator[bytes]:
     everything = [(path, hostile) for path in spots(body) for hostile in HOSTILE]
     for path, hostile in dice.sample(everything, min(count, len(everything))):
-        yield json.dumps(spoilt(body, path, hostile)).encode()
+        yield json.dumps(replaced(body, path, hostile)).encode()
     for field in body:
         yield json.dumps({**body, field: [{}]}).encode()
     yield from RAW
@@ -97,7 +97,7 @@ def routes() -> list[tuple[str, str]]:
     return [(method, route.path) for route in found for method in sorted(route.methods or ()) if method != "HEAD"]
 
 
-def test_no_request_ends_in_a_500(tmp_path: Path, database: str) -> None:
+def test_no_request_causes_a_500(tmp_path: Path, database: str) -> None:
     dice = random.Random(3)
     json_type = {"content-type": "application/json"}
     failed: list[str] = []
@@ -105,7 +105,7 @@ def test_no_request_ends_in_a_500(tmp_path: Path, database: str) -> None:
         ada = Player(server, "Ada")
 
         def fresh() -> list[str]:
-            """A deck, a table that waits, one that is played: what ids in paths may stand for."""
+            """A deck, a waiting table and a running one, for the ids in paths."""
             ada.http.get("/api/me")
             deck = ada.post("/api/decks", BODIES["/api/decks"], 201)["id"]
             return [deck, ada.new_table("me", "person", game="card-game"), ada.new_table("me", "random")]
@@ -132,7 +132,7 @@ def test_no_request_ends_in_a_500(tmp_path: Path, database: str) -> None:
                 elif not path.endswith(("erase", "remove")):
                     assert path in BODIES, f"a body for {path} is missing here"
                     few = 40 if not name else 15 if id in known else 1
-                    for content in spoilt_bodies(BODIES[path], few, dice):
+                    for content in invalid_bodies(BODIES[path], few, dice):
                         ask(method, there, content)
                         if id not in known and name:
                             break
@@ -155,7 +155,7 @@ def test_no_request_ends_in_a_500(tmp_path: Path, database: str) -> None:
         (Sit, {"seat": 0, "decks": [{}]}),
     ],
 )
-def test_an_object_inside_a_list_is_told_what_would_fit(kind: Any, body: Json) -> None:
+def test_a_wrong_object_in_a_list_is_refused_with_the_expected_type(kind: Any, body: Json) -> None:
     with pytest.raises(Refused) as caught:
         read_body(json.dumps(body).encode(), kind)
     assert caught.value.status == 400
@@ -169,10 +169,10 @@ def test_a_message_with_an_object_inside_a_list_is_refused() -> None:
 
 
 @pytest.mark.parametrize("body", [b'{"seat": 0, "decks": ["a\\u0000b"]}', b'{"seat": 0, "decks": ["\\\\\\u0000"]}'])
-def test_a_nul_is_refused_wherever_it_stands(body: bytes) -> None:
+def test_a_nul_is_refused_anywhere_in_a_body(body: bytes) -> None:
     with pytest.raises(Refused) as caught:
         read_body(body, Sit)
     assert (caught.value.message.id, caught.value.status) == ("server-nul", 400)
     with pytest.raises(Refused):
         read_message('{"type": "chat", "text": "a\\u0000"}')
-    assert read_body(b'{"seat": 0, "decks": ["\\\\u0000"]}', Sit).decks == ["\\u0000"], "which is no NUL"
+    assert read_body(b'{"seat": 0, "decks": ["\\\\u0000"]}', Sit).decks == ["\\u0000"], "this is not a NUL"

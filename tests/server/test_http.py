@@ -1,4 +1,4 @@
-"""The lobby by HTTP: tables, seats, invitations, records; and what is refused."""
+"""The HTTP requests about tables, seats, invitations and records, and their refusals."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ DUEL: dict[str, Any] = {"game": "star-realms", "seats": [{"kind": "me"}, {"kind"
 
 def test_a_player_is_a_signed_cookie_and_a_name(server: Server) -> None:
     ada = Player(server, "  Ada\n\u202e  Łęcka  ")
-    assert ada.get("/api/me")["name"] == "Ada Łęcka", "one line, nothing that turns the reading direction"
+    assert ada.get("/api/me")["name"] == "Ada Łęcka", "one line without bidirectional characters"
     assert ada.get("/api/me")["player"] == ada.me["player"]
     forged = httpx.get(server.url + "/api/me", cookies={"kantyna": "somebody.0123456789abcdef0123456789abcdef"}).json()
     assert forged["name"] == "" and forged["player"] != ada.me["player"]
@@ -23,7 +23,7 @@ def test_a_player_is_a_signed_cookie_and_a_name(server: Server) -> None:
     assert "httponly" in cookie and "samesite=lax" in cookie
 
 
-def test_every_answer_says_what_may_be_loaded(server: Server) -> None:
+def test_every_answer_has_a_content_security_policy(server: Server) -> None:
     for path in ("/", "/api/games", "/web/app.js", "/nowhere"):
         headers = httpx.get(server.url + path).headers
         policy = headers["content-security-policy"]
@@ -51,7 +51,7 @@ def test_texts_and_cards_are_served(server: Server) -> None:
     assert httpx.get(server.url + "/api/rules/SR-999").status_code == 404
 
 
-def test_whole_ledgers_are_served_with_the_game_whose_rules_they_are(server: Server) -> None:
+def test_whole_ledgers_are_served_with_the_id_of_their_game(server: Server) -> None:
     english = httpx.get(server.url + "/api/ledgers/dbg").json()
     polish = httpx.get(server.url + "/api/ledgers/DBG?lang=pl").json()
     assert (english["game"], english["lang"], polish["ledger"], polish["lang"]) == ("deckbuilding", "en", "DBG", "pl")
@@ -84,7 +84,7 @@ def test_whole_ledgers_are_served_with_the_game_whose_rules_they_are(server: Ser
         ({**DUEL, "surprise": 1}, "server-unknown-field"),
     ],
 )
-def test_a_bad_table_is_refused_by_name(server: Server, body: Any, named: str) -> None:
+def test_a_bad_table_is_refused_with_the_reason(server: Server, body: Any, named: str) -> None:
     answer = Player(server).http.post("/api/tables", json=body)
     assert answer.status_code == 400
     assert answer.json()["error"]["id"] == named
@@ -110,7 +110,7 @@ def test_an_invitation_seats_one_person(server: Server) -> None:
     assert bartek.post("/api/join", {"token": "%"}, 404)["error"]["id"] == "server-no-invite"
 
 
-def test_people_at_one_screen_have_names_of_their_own(server: Server) -> None:
+def test_players_at_a_shared_screen_have_their_own_names(server: Server) -> None:
     ada = Player(server, "Ada")
     seats = [{"kind": "me"}, {"kind": "me", "name": " Bartek\n"}, {"kind": "me", "name": ""}]
     order = {"game": "star-realms", "format": "free-for-all", "seats": seats}
@@ -155,7 +155,7 @@ def test_a_record_is_loaded_and_replayed(server: Server) -> None:
         assert ada.post(f"/api/tables/{table}/play-on", body, 400)["error"]["id"] == named
 
 
-def test_the_record_of_a_running_game_with_others_is_kept_from_everybody(server: Server) -> None:
+def test_nobody_gets_the_record_of_a_running_game_between_people(server: Server) -> None:
     ada, bartek = Player(server, "Ada"), Player(server, "Bartek")
     table = ada.new_table("me", "person")
     assert ada.get(f"/api/tables/{table}/record", 403), (

@@ -1,4 +1,4 @@
-"""What the lobby and the page of an invitation are told: who invites to what, whose turn it is, what may go."""
+"""The lobby and the page of an invitation: who invites, whose turn it is, which tables may be removed."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ def test_an_invitation_says_who_invites_to_what(server: Server) -> None:
     ada, bartek, celina = Player(server, "Ada"), Player(server, "Bartek"), Player(server, "Celina")
     table = ada.new_table("me", "person", "greedy", format="free-for-all", public=False)
     token = token_of(ada, table)
-    said = bartek.get(f"/api/invites/{token}", 200)
-    assert (said["by"], said["game"], said["format"]) == ("Ada", "star-realms", "free-for-all")
-    assert (said["seat"], said["taken"], said["yours"]) == (1, False, False)
-    assert [seat["kind"] for seat in said["seats"]] == ["person", "person", "bot"]
+    page = bartek.get(f"/api/invites/{token}", 200)
+    assert (page["by"], page["game"], page["format"]) == ("Ada", "star-realms", "free-for-all")
+    assert (page["seat"], page["taken"], page["yours"]) == (1, False, False)
+    assert [seat["kind"] for seat in page["seats"]] == ["person", "person", "bot"]
     bartek.post("/api/join", {"token": token}, 200)
     assert bartek.get(f"/api/invites/{token}")["yours"] is True
     late = celina.get(f"/api/invites/{token}")
@@ -52,7 +52,7 @@ def test_the_lobby_says_whose_turn_it_is(server: Server) -> None:
     assert [entry_of(ada, table)["turn"], entry_of(bartek, table)["turn"]] == turns[::-1]
 
 
-def test_whose_turn_it_is_is_found_out_for_tables_that_nobody_has_opened(tmp_path: Path) -> None:
+def test_the_lobby_looks_up_whose_turn_it_is_at_tables_that_are_not_open(tmp_path: Path) -> None:
     with running(tmp_path) as server:
         ada, bartek, table = two_people(server)
         turns = [entry_of(ada, table)["turn"], entry_of(bartek, table)["turn"]]
@@ -65,7 +65,7 @@ def test_whose_turn_it_is_is_found_out_for_tables_that_nobody_has_opened(tmp_pat
             time.sleep(0.05)
 
 
-def test_ones_own_table_can_be_removed(server: Server) -> None:
+def test_a_player_can_remove_their_own_table(server: Server) -> None:
     ada, bartek = Player(server, "Ada"), Player(server, "Bartek")
     for seats in (("me", "greedy"), ("me", "me"), ("me", "person")):
         table = ada.new_table(*seats)
@@ -77,7 +77,7 @@ def test_ones_own_table_can_be_removed(server: Server) -> None:
         assert ada.post(f"/api/tables/{table}/remove", {}, 404)["error"]["id"] == "server-no-table"
 
 
-def test_a_table_where_somebody_else_sits_stays(server: Server) -> None:
+def test_a_table_with_another_player_cannot_be_removed(server: Server) -> None:
     ada, bartek, table = two_people(server)
     for player in (ada, bartek):
         assert entry_of(player, table)["removable"] is False
@@ -90,10 +90,10 @@ def test_a_table_where_somebody_else_sits_stays(server: Server) -> None:
 
     asyncio.run(ends())
     again = ada.post(f"/api/tables/{table}/rematch", {}, 201)["id"]
-    assert ada.post(f"/api/tables/{again}/remove", {}, 409)["error"]["id"] == "server-others-sit", "a seat is kept"
+    assert ada.post(f"/api/tables/{again}/remove", {}, 409)["error"]["id"] == "server-others-sit", "a seat is reserved"
 
 
-def test_a_removed_table_is_gone_for_those_who_look_at_it(server: Server) -> None:
+def test_a_removed_table_closes_for_its_spectators(server: Server) -> None:
     ada, watcher = Player(server, "Ada"), Player(server)
     table = ada.new_table("me", "greedy")
 
@@ -105,7 +105,7 @@ def test_a_removed_table_is_gone_for_those_who_look_at_it(server: Server) -> Non
     asyncio.run(look())
 
 
-def test_a_code_for_a_link(server: Server) -> None:
+def test_a_qr_code_for_a_link(server: Server) -> None:
     ada = Player(server)
     rows = ada.get("/api/qr?text=st%C3%B3%C5%82", 200)["rows"]
     assert len(rows) == 21 and rows[0] == "111111101110101111111"

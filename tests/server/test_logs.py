@@ -1,4 +1,4 @@
-"""What is written down about things that went wrong: which kind of thing, and never which choice or card."""
+"""The log names the type of an error, and never a choice or a card."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ KEY = "buy dreadnaught#2"
 TABLE_WITH_IT = {"game": f"no game but {KEY}"}
 
 
-def test_a_choice_or_a_card_that_an_error_names_is_not_written_down(
+def test_choices_and_cards_in_errors_are_not_logged(
     database: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def decide(*_: Any) -> SimpleNamespace:
@@ -36,11 +36,11 @@ def test_a_choice_or_a_card_that_an_error_names_is_not_written_down(
         rooms = Rooms(store, settings)
         monkeypatch.setattr("kantyna.server.rooms.bot_driver.decide", decide)
         room = await rooms.create("ada", "star-realms", "duel", {}, [{"kind": "bot", "bot": "greedy"}] * 2, True)
-        monkeypatch.setattr(room.bots, "to_move", lambda: 0)  # bots move only where somebody watches
+        monkeypatch.setattr(room.bots, "to_move", lambda: 0)  # otherwise bots move only while somebody watches
         room.wake()
         while room.closed is None:
             await asyncio.sleep(0.01)
-        assert "Dreadnaught" in str(room.closed.text("en")), "its people are told"
+        assert "Dreadnaught" in str(room.closed.text("en")), "players see the full message"
         async with store.writing() as db:
             await db.execute(update(tables).values(start=TABLE_WITH_IT))
         room.stale = True
@@ -56,7 +56,7 @@ def test_a_choice_or_a_card_that_an_error_names_is_not_written_down(
     assert "dreadnaught" not in caplog.text.lower()
 
 
-def test_a_stack_is_written_without_the_sentence_of_its_error() -> None:
+def test_a_stack_is_logged_without_the_text_of_its_error() -> None:
     table = kantyna.Table("star-realms", seed=7)
     try:
         table.choose(0, KEY)

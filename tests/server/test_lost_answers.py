@@ -1,4 +1,4 @@
-"""The database's answer is lost: what people were told, what the room holds and what is stored still agree."""
+"""When an answer of the database is lost, the players, the room and the database still agree."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ async def broken_line(database: str) -> AsyncIterator[tuple[Proxy, Rooms, Store]
         store = Store(address)
         await store.open()
         rooms = Rooms(store, settings)
-        direct = Store(database)  # to look only: the other one owns the database
+        direct = Store(database)  # for reading only: the other store owns the database
         try:
             yield proxy, rooms, direct
         finally:
@@ -37,7 +37,7 @@ async def broken_line(database: str) -> AsyncIterator[tuple[Proxy, Rooms, Store]
 
 @pytest.fixture(autouse=True)
 def quiet(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Only what is asked for goes over the line."""
+    """No background traffic to the database."""
     monkeypatch.setattr("kantyna.server.storage.ownership.LOOK_EVERY", 1000.0)
     monkeypatch.setattr("kantyna.server.tables.synced_table.TRY_AGAIN", 0.02)
 
@@ -65,7 +65,7 @@ async def say(rooms: Rooms, room: Room) -> None:
 
 
 async def check(direct: Store, room: Room) -> None:
-    """Memory and database agree, and so would a server that is started anew."""
+    """The room, the database and a restarted server agree."""
     assert not room.stale
     row, made = await direct.table(room.row.id), await direct.choices_of(room.row.id)
     assert row is not None
@@ -77,7 +77,7 @@ async def check(direct: Store, room: Room) -> None:
 async def cut_everywhere(
     proxy: Proxy, mode: str, again: Callable[[], Awaitable[Room]], act: Act, rooms: Rooms, direct: Store
 ) -> list[str]:
-    """Act with the line cut at the first message, at the second, … until it goes through; what came of each."""
+    """Act with the connection cut at the first message, at the second, … until it succeeds. Returns the outcomes."""
     outcomes: list[str] = []
     for message in range(MOST_MESSAGES):
         room = await again()
@@ -100,7 +100,7 @@ async def cut_everywhere(
 
 @pytest.mark.parametrize("mode", [BEFORE, AFTER])
 @pytest.mark.parametrize("act", [choose, undo, sit, say])
-def test_what_was_answered_is_what_is_stored(postgres_database: str, mode: str, act: Act) -> None:
+def test_the_answer_matches_what_is_stored(postgres_database: str, mode: str, act: Act) -> None:
     async def scene() -> list[str]:
         async with broken_line(postgres_database) as (proxy, rooms, direct):
             table = await new_room(rooms, "ada", "ada")
@@ -119,11 +119,11 @@ def test_what_was_answered_is_what_is_stored(postgres_database: str, mode: str, 
     outcomes = asyncio.run(scene())
     assert len(outcomes) >= 4 and set(outcomes) <= {"done", "server-not-stored"}
     if mode == AFTER:
-        assert "done" in outcomes, "the answer to COMMIT was lost, and it was stored all the same"
+        assert "done" in outcomes, "the answer to COMMIT was lost, but the write succeeded"
 
 
 @pytest.mark.parametrize("mode", [BEFORE, AFTER])
-def test_a_new_table_is_there_or_is_not(postgres_database: str, mode: str) -> None:
+def test_a_new_table_is_stored_completely_or_not_at_all(postgres_database: str, mode: str) -> None:
     async def scene() -> list[str]:
         outcomes = []
         async with broken_line(postgres_database) as (proxy, rooms, direct):
@@ -149,8 +149,8 @@ def test_a_new_table_is_there_or_is_not(postgres_database: str, mode: str) -> No
 
 
 @pytest.mark.parametrize("mode", [BEFORE, AFTER])
-def test_a_batch_that_fails_refuses_nobodys_move(postgres_database: str, mode: str) -> None:
-    """Three tables move at once, and the line is cut at every message of their transaction."""
+def test_a_failed_batch_refuses_no_choice(postgres_database: str, mode: str) -> None:
+    """Three tables move at once, and the connection is cut at each message of their transaction."""
 
     async def scene() -> None:
         async with broken_line(postgres_database) as (proxy, rooms, direct):
@@ -178,11 +178,11 @@ def test_a_table_that_cannot_be_written_does_not_stop_the_others(database: str) 
         good, poisoned, overtaken = [await new_room(rooms, "ada", "ada") for _ in range(3)]
         seat = next(iter(poisoned.table.choices))
         key = poisoned.table.choices[seat][0].key
-        await store.read(overtaken.row.id)  # somebody else plays there now
+        await store.read(overtaken.row.id)  # another process plays there now
 
         async def broken() -> None:
             wrong = poisoned.row.id, poisoned.row.revision
-            poisoned.row.id = "x" * 30  # too long for its column, and no table
+            poisoned.row.id = "x" * 30  # too long for its column, and no such table
             try:
                 with pytest.raises(Exception, match=r".*"):
                     await store.add_choice(poisoned.row, 0, seat, key, 0, "playing", [], False)
@@ -203,9 +203,7 @@ def test_a_table_that_cannot_be_written_does_not_stop_the_others(database: str) 
 
 @pytest.mark.parametrize("mode", [BEFORE, AFTER])
 @pytest.mark.parametrize("act", [choose, undo, sit, say])
-def test_while_the_database_is_away_nobody_is_told_what_is_not_known(
-    postgres_database: str, mode: str, act: Act
-) -> None:
+def test_without_a_database_players_are_told_nothing_uncertain(postgres_database: str, mode: str, act: Act) -> None:
     async def scene() -> set[str]:
         said = set()
         async with broken_line(postgres_database) as (proxy, rooms, direct):
@@ -225,7 +223,7 @@ def test_while_the_database_is_away_nobody_is_told_what_is_not_known(
                     )
                 cut = proxy.disarm()
                 proxy.away = False
-                while room.stale:  # it finds out by itself
+                while room.stale:  # the room recovers by itself
                     await asyncio.sleep(0.01)
                 await check(direct, room)
                 if not cut:
@@ -235,8 +233,8 @@ def test_while_the_database_is_away_nobody_is_told_what_is_not_known(
     assert asyncio.run(scene()) == {"server-unsure"}
 
 
-def test_a_seat_that_could_not_be_saved_is_nobodys_after_a_restart(postgres_database: str) -> None:
-    """The one who was refused may try again and sits there; a stranger does not get the seat of who was told yes."""
+def test_a_seat_that_could_not_be_saved_is_free_after_a_restart(postgres_database: str) -> None:
+    """The refused player may try again; a stranger does not get a seat that was confirmed to another player."""
 
     async def scene() -> None:
         async with broken_line(postgres_database) as (proxy, rooms, _):
@@ -261,8 +259,8 @@ def test_a_seat_that_could_not_be_saved_is_nobodys_after_a_restart(postgres_data
     asyncio.run(scene())
 
 
-def test_what_is_still_on_its_way_cannot_arrive_after_the_table_was_read_again(database: str) -> None:
-    """A command from before, that the database gets to only now: it names a revision that is no more."""
+def test_a_late_write_is_refused_after_the_table_was_loaded_again(database: str) -> None:
+    """A delayed write names an old revision."""
 
     async def scene() -> None:
         store = Store(database)

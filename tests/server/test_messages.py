@@ -1,4 +1,4 @@
-"""Messages and bodies: what fits is a struct, and what does not is told what would be right."""
+"""Messages and bodies are decoded into structs; refusals say what is expected."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from shipped import SHIPPED
 CHOOSE = {"type": "choose", "seat": 0, "at": 31, "key": "play scout#4"}
 
 
-def test_a_message_is_what_it_says() -> None:
+def test_a_message_is_decoded_by_its_type() -> None:
     assert read_message(json.dumps({**CHOOSE, "id": 7})) == Choose(seat=0, at=31, key="play scout#4", id=7)
     assert read_message('{"type": "draw"}').id is UNSET and isinstance(read_message('{"type": "draw"}'), Draw)
 
@@ -39,13 +39,13 @@ def test_a_message_is_what_it_says() -> None:
         ({"type": "chat", "text": "x" * 4096}, "That is too long: at most 4,096 bytes."),
     ],
 )
-def test_a_message_that_does_not_fit_is_told_what_would(message: dict[str, Any], said: str) -> None:
+def test_an_invalid_message_is_refused_with_what_is_expected(message: dict[str, Any], said: str) -> None:
     with pytest.raises(Refused) as caught:
         read_message(json.dumps(message))
     assert str(caught.value).startswith(said)
 
 
-def test_a_body_is_checked_as_deep_as_it_goes() -> None:
+def test_nested_values_of_a_body_are_checked() -> None:
     order = read_body(
         b'{"game": "star-realms", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]}', TableOrder
     )
@@ -66,7 +66,7 @@ def test_a_body_is_checked_as_deep_as_it_goes() -> None:
 
 
 @pytest.mark.parametrize("game", SHIPPED)
-def test_what_goes_out_is_the_json_that_it_was(game: str) -> None:
+def test_our_encoder_writes_the_same_json_as_the_standard_library(game: str) -> None:
     table = kantyna.Table(game, seed=7)
     for _ in range(40):
         seat = min(table.choices)

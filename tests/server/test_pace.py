@@ -1,4 +1,4 @@
-"""How fast bots move: people choose, bots think before the tick, and one may skip on to one's own turn."""
+"""The pace of bots: players choose it, bots think before the tick, and a player may skip to their own turn."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from kantyna.server.errors import Refused
 from kantyna.server.rooms.bot_driver import LONGEST_THOUGHT, PACES, BotDriver, Pace, pace_of
 
 
-def somebody(seats: list[int], pace: str, until_turn: bool = False) -> Any:
+def visitor(seats: list[int], pace: str, until_turn: bool = False) -> Any:
     one = Pace()
     one.set(pace, until_turn)
     return SimpleNamespace(seats=seats, pace=one)
 
 
-def test_the_calmest_player_sets_the_pace_and_who_looks_on_does_not() -> None:
+def test_the_slowest_player_sets_the_pace_and_spectators_do_not() -> None:
     assert pace_of([]) == PACES["calm"]
-    assert pace_of([somebody([0], "quick"), somebody([1], "at-once"), somebody([], "calm")]) == PACES["quick"]
-    assert pace_of([somebody([], "quick")]) == PACES["quick"]
-    assert pace_of([somebody([0], "calm", until_turn=True)]) == PACES["at-once"]
+    assert pace_of([visitor([0], "quick"), visitor([1], "at-once"), visitor([], "calm")]) == PACES["quick"]
+    assert pace_of([visitor([], "quick")]) == PACES["quick"]
+    assert pace_of([visitor([0], "calm", until_turn=True)]) == PACES["at-once"]
     with pytest.raises(Refused, match="calm, quick, at-once"):
         Pace().set("slow", False)
 
@@ -58,12 +58,12 @@ def test_a_bot_answers_a_whole_number_of_ticks_after_it_was_asked(
     assert waited == [pytest.approx(wait, abs=PATIENCE)]
 
 
-def test_where_bots_answer_in_windows_no_tick_is_shorter_than_a_thought() -> None:
-    at_once = somebody([0], "at-once")
+def test_in_games_with_windows_no_tick_is_shorter_than_a_thought() -> None:
+    at_once = visitor([0], "at-once")
     assert at_table("star-realms", 0.4, at_once)._tick_seconds() == pytest.approx(0.02)
     assert at_table("card-game", 0.4, at_once)._tick_seconds() == LONGEST_THOUGHT
-    assert at_table("card-game", 0.4, somebody([0], "calm"))._tick_seconds() == 0.4
-    assert at_table("card-game", 0, at_once)._tick_seconds() == 0, "nobody waits for a tick"
+    assert at_table("card-game", 0.4, visitor([0], "calm"))._tick_seconds() == 0.4
+    assert at_table("card-game", 0, at_once)._tick_seconds() == 0, "bots do not wait"
 
 
 TICK = 1.5
@@ -75,7 +75,7 @@ def gaps(moments: list[float]) -> list[float]:
 
 
 async def bots_moves(seat: Seat, most: int) -> list[float]:
-    """End one's turn, and when each of the bots' next choices was told."""
+    """End the turn. Returns when each of the bots' next choices arrived."""
     moments: list[float] = []
     mine = seat.mine()
     assert mine is not None
@@ -92,7 +92,7 @@ def slow(tmp_path_factory: pytest.TempPathFactory) -> Any:
         yield server
 
 
-def test_bots_keep_the_pace_that_was_asked_for(slow: Server) -> None:
+def test_bots_keep_the_chosen_pace(slow: Server) -> None:
     ada = Player(slow, "Ada")
 
     async def game() -> None:

@@ -1,4 +1,4 @@
-"""Nobody waits for the garbage collector or for another connection's transaction longer than need be."""
+"""Pauses of the garbage collector and waits for another connection's transaction are short."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from kantyna.server.tables.stored_tables import new_row
 BOTS = [{"kind": "bot", "bot": "random"}] * 2
 
 
-def test_what_survived_a_full_collection_is_set_aside_until_all_is_looked_at() -> None:
+def test_survivors_of_a_full_collection_are_frozen_until_the_next_one() -> None:
     garbage_collector.shorten_pauses()
     try:
-        aside = gc.get_freeze_count()
-        assert aside > 0
+        frozen = gc.get_freeze_count()
+        assert frozen > 0
         kept = [[i] for i in range(1000)]
         gc.collect()
-        assert gc.get_freeze_count() >= aside + len(kept)
+        assert gc.get_freeze_count() >= frozen + len(kept)
         garbage_collector.collect_all()
         assert gc.get_freeze_count() > 0
     finally:
@@ -36,15 +36,15 @@ def test_what_survived_a_full_collection_is_set_aside_until_all_is_looked_at() -
     assert gc.get_freeze_count() == 0
 
 
-def test_what_is_new_is_looked_at_often_and_set_aside() -> None:
+def test_new_objects_are_collected_often_and_frozen() -> None:
     async def scene() -> int:
         looking = asyncio.create_task(garbage_collector.collect_often())
         await asyncio.sleep(3 * garbage_collector.COLLECT_EVERY)
-        aside = gc.get_freeze_count()
+        frozen = gc.get_freeze_count()
         kept = [[i] for i in range(1000)]
         await asyncio.sleep(3 * garbage_collector.COLLECT_EVERY)
         looking.cancel()
-        return gc.get_freeze_count() - aside - len(kept)
+        return gc.get_freeze_count() - frozen - len(kept)
 
     garbage_collector.shorten_pauses()
     try:
@@ -53,7 +53,7 @@ def test_what_is_new_is_looked_at_often_and_set_aside() -> None:
         garbage_collector.stop()
 
 
-def test_when_much_more_is_set_aside_everything_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_many_frozen_objects_cause_a_full_collection(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(garbage_collector, "LEAST", 1)
     garbage_collector.shorten_pauses()
     try:
@@ -62,18 +62,18 @@ def test_when_much_more_is_set_aside_everything_is_looked_at(monkeypatch: pytest
             knot.append(knot)
         gc.collect(1)
         knots.clear()
-        aside = gc.get_freeze_count()
+        frozen = gc.get_freeze_count()
         garbage_collector.collect_if_grown()
-        assert gc.get_freeze_count() < 0.6 * aside, "cycles that ended after they were set aside are gone"
-        aside = gc.get_freeze_count()
+        assert gc.get_freeze_count() < 0.6 * frozen, "cycles that ended while frozen are freed"
+        frozen = gc.get_freeze_count()
         garbage_collector.collect_if_grown()
-        assert gc.get_freeze_count() == aside
+        assert gc.get_freeze_count() == frozen
     finally:
         garbage_collector.stop()
 
 
 async def opened(folder: Path) -> tuple[Store, Row]:
-    """A store, and a table that is in it."""
+    """A store with one table."""
     one = Store(f"sqlite+aiosqlite:///{folder / 'games.sqlite'}")
     await one.open()
     row = new_row(kantyna.Table("star-realms", seed=1), "ada", BOTS, None, "playing", False)
@@ -91,7 +91,7 @@ def locking(folder: Path) -> sqlite3.Connection:
     return other
 
 
-def test_while_another_connection_writes_a_choice_waits_and_everything_else_goes_on(tmp_path: Path) -> None:
+def test_while_another_connection_writes_only_the_choice_waits(tmp_path: Path) -> None:
     async def scene() -> None:
         one, row = await opened(tmp_path)
         other = locking(tmp_path)
@@ -108,7 +108,7 @@ def test_while_another_connection_writes_a_choice_waits_and_everything_else_goes
     asyncio.run(scene())
 
 
-def test_a_choice_does_not_wait_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_choice_does_not_wait_forever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(choice_writer, "PATIENCE", 0.1)
 
     async def scene() -> None:
@@ -125,7 +125,7 @@ def test_a_choice_does_not_wait_for_ever(tmp_path: Path, monkeypatch: pytest.Mon
     asyncio.run(scene())
 
 
-def test_the_log_is_carried_over_and_begins_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_checkpoint_empties_the_log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(choice_writer, "LONGEST_LOG", 50)
 
     async def scene() -> None:
@@ -138,7 +138,7 @@ def test_the_log_is_carried_over_and_begins_anew(tmp_path: Path, monkeypatch: py
         size = log.stat().st_size
         for n in range(200, 220):
             await end(one, row, n)
-        assert log.stat().st_size == size, "the log begins anew at its start"
+        assert log.stat().st_size == size, "the log is written from its start again"
         assert len(await one.choices_of(row.id)) == 220
         await one.close()
 

@@ -1,4 +1,4 @@
-"""Playing over the wire: whole games, undo with consent, what is refused, and that nothing is lost or told."""
+"""Playing over WebSockets: whole games, undo with consent, refusals, and no lost choices or leaked cards."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def two_people(server: Server) -> tuple[Player, Player, str]:
 
 
 async def play_on(seats: list[Seat], most: int, seed: int = 1) -> None:
-    """The people at these seats choose at random until the game is over or enough was chosen."""
+    """Choose at random for these seats until the game is over or has this many choices."""
     chance = random.Random(seed)
     for _ in range(most):
         await catch_up(seats)
@@ -46,7 +46,7 @@ async def play_on(seats: list[Seat], most: int, seed: int = 1) -> None:
 
 
 async def end_turn(seats: list[Seat]) -> None:
-    """Whoever is to move ends their turn, so that both have acted and new cards were drawn."""
+    """The player to move ends their turn, so that cards are drawn."""
     await catch_up(seats)
     while True:
         acting, mine = next((seat, mine) for seat in seats if (mine := seat.mine()))
@@ -58,7 +58,7 @@ async def end_turn(seats: list[Seat]) -> None:
 
 
 async def catch_up(seats: list[Seat]) -> None:
-    """Until everybody has heard of the latest choice."""
+    """Wait until everybody has received the latest choice."""
     latest = max(seat.state["at"] for seat in seats)
     for seat in seats:
         while seat.state["at"] < latest:
@@ -106,7 +106,7 @@ def test_a_rematch_keeps_everybodys_seat(server: Server) -> None:
             return str(made["id"]), str(bartek.post(f"/api/tables/{table}/rematch", {}, 201)["id"])
 
     again, asked_twice = asyncio.run(ends())
-    assert again == asked_twice, "whoever asks twice still has one new table"
+    assert again == asked_twice, "asking twice gives the same new table"
     waiting = next(entry for entry in ada.get("/api/lobby")["mine"] if entry["id"] == again)
     assert waiting["status"] == "waiting" and waiting["kept"] == [0] and waiting["you"] == []
     assert stranger.post(f"/api/tables/{again}/sit", {"seat": 0}, 403)["error"]["id"] == "server-private"
@@ -116,7 +116,7 @@ def test_a_rematch_keeps_everybodys_seat(server: Server) -> None:
     assert playing["status"] == "playing" and [seat["name"] for seat in playing["seats"]] == ["Ada", "Bartek"]
 
 
-def test_a_kept_seat_is_taken_from_the_lobby_too(server: Server) -> None:
+def test_a_reserved_seat_can_be_taken_from_the_lobby(server: Server) -> None:
     ada, bartek, table = two_people(server)
 
     async def ends() -> None:
@@ -149,7 +149,7 @@ def test_a_bot_answers_and_hot_seats_share_a_screen(server: Server) -> None:
     hot = asyncio.run(game(("me", "me")))
     assert sorted(hot.state["views"]) == ["0", "1"]
     drawn = [event for event in hot.state["events"] if event["kind"] == "draw"]
-    assert all(event["card"] is None for event in drawn), "at a shared screen the log tells nobody's cards"
+    assert all(event["card"] is None for event in drawn), "at a shared screen the log names no hidden cards"
 
 
 def test_bots_play_each_other_and_are_watched(server: Server) -> None:
@@ -174,13 +174,13 @@ def is_wanted_by(seat: Seat, name: str) -> bool:
 
 
 def wanted_by(seat: Seat) -> str | None:
-    """Who wants to go back, as far as this seat has heard."""
+    """The name of the player who wants to undo, as received by this seat."""
     wish = seat.latest["table"]["undo"]
     return wish["by"] if wish else None
 
 
 def number_of(seat: Seat) -> int:
-    """The number of the wish that this seat has read."""
+    """The number of the latest undo request at this seat."""
     return int(seat.latest["table"]["undo"]["wish"])
 
 
@@ -219,7 +219,7 @@ def test_undo_is_free_alone_and_asked_with_others(server: Server) -> None:
             await a.until(lambda: a.latest["table"]["undo"] is None)
             assert a.state["at"] == now
             refusal = {"id": "server-undo-refused", "args": {"who": "Bartek"}}
-            assert a.latest["notice"]["text"] == refusal, "whoever asked hears of it"
+            assert a.latest["notice"]["text"] == refusal, "the player who asked is notified"
             assert "notice" not in b.latest
             await b.send("undo", to=mid)
             await a.until(lambda: wanted_by(a) == "Bartek")
@@ -241,7 +241,7 @@ def test_undo_is_free_alone_and_asked_with_others(server: Server) -> None:
     asyncio.run(asked())
 
 
-def test_undo_asks_nobody_when_nothing_hidden_came_to_light(server: Server) -> None:
+def test_undo_is_free_when_nothing_hidden_was_revealed(server: Server) -> None:
     ada, bartek, table = two_people(server)
 
     async def game() -> None:
@@ -252,9 +252,9 @@ def test_undo_asks_nobody_when_nothing_hidden_came_to_light(server: Server) -> N
             plays = [choice["key"] for choice in mine[1] if choice["key"].startswith("play ")]
             for key in plays[:2]:
                 await acting.choose(key)
-            assert acting.state["free"] == 0, "and it is known beforehand"
+            assert acting.state["free"] == 0, "and the player knows beforehand"
             await other.until(lambda: other.state["at"] == 2)
-            assert other.state["free"] == 2, "what others did is theirs"
+            assert other.state["free"] == 2, "choices of others are not free"
             await acting.send("undo", to=0)
             await acting.until(lambda: acting.state["at"] == 0)
             await other.until(lambda: other.state["at"] == 0)
@@ -269,7 +269,7 @@ def test_undo_asks_nobody_when_nothing_hidden_came_to_light(server: Server) -> N
     asyncio.run(game())
 
 
-def test_an_answer_is_to_the_wish_that_was_read(server: Server) -> None:
+def test_an_answer_counts_only_for_its_own_undo_request(server: Server) -> None:
     ada, bartek, table = two_people(server)
 
     async def game() -> None:
@@ -284,7 +284,7 @@ def test_an_answer_is_to_the_wish_that_was_read(server: Server) -> None:
             await a.send("undo", to=0)
             await a.until(lambda: bool(a.latest["table"]["undo"]) and a.latest["table"]["undo"]["to"] == 0)
             assert await b.error("undo-answer", wish=read, yes=True) == "server-other-wish"
-            assert a.state["at"] == now, "nobody has agreed to go back to the beginning"
+            assert a.state["at"] == now, "nobody agreed to undo the whole game"
             assert await a.error("undo-withdraw", wish=read) == "server-other-wish"
             await b.until(lambda: number_of(b) != read)
             await b.send("undo-answer", wish=number_of(b), yes=True)
@@ -293,7 +293,7 @@ def test_an_answer_is_to_the_wish_that_was_read(server: Server) -> None:
     asyncio.run(game())
 
 
-def test_a_game_that_is_over_is_not_taken_back(server: Server) -> None:
+def test_a_finished_game_cannot_be_undone(server: Server) -> None:
     ada, bartek, table = two_people(server)
 
     async def game() -> None:
@@ -336,7 +336,7 @@ def test_why_look_chat_and_resign(server: Server) -> None:
     asyncio.run(game())
 
 
-def test_a_draw_takes_both(server: Server) -> None:
+def test_a_draw_needs_both_players(server: Server) -> None:
     ada, bartek, table = two_people(server)
     stranger = Player(server, "Zła")
 
@@ -347,7 +347,7 @@ def test_a_draw_takes_both(server: Server) -> None:
             await b.until(lambda: b.view["draw_offers"] == [0])
             assert await a.error("draw") == "refuse-draw-agreed"
             length = a.state["at"]
-            await play_on([a, b], length + 12)  # whoever plays on takes the own word back
+            await play_on([a, b], length + 12)  # playing on withdraws one's own offer
             assert b.view["draw_offers"] == [] and not b.state["over"]
             await b.send("draw")
             await a.until(lambda: a.view["draw_offers"] == [1])
@@ -417,7 +417,7 @@ def test_bad_messages_get_an_error_and_the_table_goes_on(server: Server) -> None
     asyncio.run(game())
 
 
-def test_who_sends_too_often_is_told_and_others_are_not_slowed_down(tmp_path: Path) -> None:
+def test_flooding_is_refused_and_does_not_slow_others_down(tmp_path: Path) -> None:
     with running(tmp_path, rate=20) as server:
         ada, bartek, table = two_people(server)
 
@@ -437,7 +437,7 @@ def test_who_sends_too_often_is_told_and_others_are_not_slowed_down(tmp_path: Pa
         asyncio.run(game())
 
 
-def test_the_same_choice_sent_twice_is_taken_once(server: Server) -> None:
+def test_the_same_choice_sent_twice_is_made_once(server: Server) -> None:
     ada = Player(server, "Ada")
 
     async def game() -> None:
@@ -529,7 +529,7 @@ def test_a_killed_server_resumes_at_the_last_answered_choice(tmp_path: Path, dat
 
 
 def hidden_from(position: dict[str, Any], seat: int | None) -> set[str]:
-    """The labels this seat (None: a spectator) must not be able to place: others' hands, and decks but known tops."""
+    """The labels that are hidden from this seat (None: a spectator): hands of others, and decks except known tops."""
     known = position["known"]
     hidden: set[str] = set(position["trade_deck"])
     for other, side in enumerate(position["seats"]):
@@ -540,7 +540,7 @@ def hidden_from(position: dict[str, Any], seat: int | None) -> set[str]:
 
 
 def heard_in_a_whole_game(server: Server, seed: int) -> tuple[dict[int | None, list[str]], dict[str, Any]]:
-    """All that both seats and a spectator (None) were sent, and the record."""
+    """Everything that both seats and a spectator (None) received, and the record."""
     ada, bartek, table = two_people(server)
     guest = Player(server)
 
@@ -576,7 +576,7 @@ def test_nobody_receives_a_hidden_card(server: Server, seed: int) -> None:
             at = message["at"]
             now = hidden_from(positions[at], eyes)
             for event in message.pop("events"):
-                # the only thing that happens to a card face down is that it is drawn
+                # face-down cards appear only in draw events
                 if event["kind"] == "draw" and event["seat"] != eyes:
                     assert event["card"] is None and "card" not in event["text"]["args"]
                     checked += 1

@@ -1,4 +1,4 @@
-"""docs/protocol.md names every request, every message and every field that there is."""
+"""docs/protocol.md names every request, message and field."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_the_examples_are_read_by_the_server() -> None:
     assert rows == {kind.split("-")[0] for kind in MESSAGES}
 
 
-def test_the_page_names_every_field_of_the_two_great_messages(server: Server) -> None:
+def test_the_page_names_every_field_of_table_and_state(server: Server) -> None:
     (order,) = [json.loads(block.text) for block in all_blocks("json") if block.page == "protocol.md"]
     player = Player(server, "Ada")
 

@@ -1,4 +1,4 @@
-"""What is told of a game besides its state: what everybody did in their last turn, and in the end how it went."""
+"""The last round that a visitor receives, and the recap of a finished game."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_the_round_holds_the_last_turn_of_everybody(format: str, seats: int, gam
 
 
 def length_of_round(seat: Seat, seats: int) -> int:
-    """How many events there were since the last turn of everybody began, of all that was told to that seat."""
+    """The number of events that this seat received since the last round started."""
     kinds: dict[int, str] = {}
     for text in seat.heard:
         message = json.loads(text)
@@ -53,7 +53,7 @@ def length_of_round(seat: Seat, seats: int) -> int:
     return max(kinds) + 1 - turns[-seats]
 
 
-def test_who_comes_back_hears_the_last_turns_and_no_more_than_they_may_know(server: Server) -> None:
+def test_a_returning_player_receives_the_last_round_without_hidden_cards(server: Server) -> None:
     ada = Player(server, "Ada")
     table = ada.new_table("me", *["random"] * 5, format="free-for-all")
 
@@ -61,7 +61,7 @@ def test_who_comes_back_hears_the_last_turns_and_no_more_than_they_may_know(serv
         async with Seat(ada, table) as seat:
             chance = random.Random(1)
             await seat.until(lambda: seat.mine() is not None)
-            # a round that is longer than what is told at least
+            # until the round is longer than the minimum that is sent
             while seat.state["views"]["0"]["turn"] < 13 or length_of_round(seat, 6) <= EVENTS_AT_FIRST:
                 offered = seat.mine()
                 assert offered is not None
@@ -81,11 +81,11 @@ def test_who_comes_back_hears_the_last_turns_and_no_more_than_they_may_know(serv
     asyncio.run(play())
 
 
-def test_how_it_went_is_told_when_it_is_over(server: Server) -> None:
+def test_a_recap_is_available_once_the_game_is_over(server: Server) -> None:
     ada = Player(server, "Ada")
     table = ada.new_table("me", "greedy")
     running = ada.get(f"/api/tables/{table}/story", 409)
-    assert running["error"]["id"] == "server-not-over", "decks would tell what is hidden"
+    assert running["error"]["id"] == "server-not-over", "decks would reveal hidden cards"
 
     async def resign() -> None:
         async with Seat(ada, table) as seat:
@@ -95,9 +95,9 @@ def test_how_it_went_is_told_when_it_is_over(server: Server) -> None:
             assert seat.state["views"]["0"]["ended_by"] == "SR-175"
 
     asyncio.run(resign())
-    told = Player(server, "Bartek").get(f"/api/tables/{table}/story", 200)
-    assert told["winners"] == [1] and told["ended_by"] == "SR-175"
-    assert [line["name"] for line in told["lines"]] == ["authority", "authority"]
-    assert all(len(line["values"]) == len(told["moments"]) for line in told["lines"])
-    assert told["decks"][0] == {"scout": 8, "viper": 2}
+    recap = Player(server, "Bartek").get(f"/api/tables/{table}/story", 200)
+    assert recap["winners"] == [1] and recap["ended_by"] == "SR-175"
+    assert [line["name"] for line in recap["lines"]] == ["authority", "authority"]
+    assert all(len(line["values"]) == len(recap["moments"]) for line in recap["lines"])
+    assert recap["decks"][0] == {"scout": 8, "viper": 2}
     assert ada.get("/api/tables/nowhere/story", 404)["error"]["id"] == "server-no-table"

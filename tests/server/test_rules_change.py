@@ -1,4 +1,4 @@
-"""The rules change while games are stored: a table goes on as it stood or says why not, and is never another one."""
+"""Rules change between releases: a stored game continues unchanged or says why it cannot."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ BOTH = [{"kind": "person", "player": "ada", "name": "Ada", "token": "t"} for _ i
 
 
 @pytest.fixture(autouse=True)
-def anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Set-ups are kept for the whole process; here each test has its own."""
+def fresh_setups(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Set-ups are cached for the whole process; here each test has its own cache."""
     monkeypatch.setattr(setups, "_setups", {})
 
 
 def forget_setups() -> None:
-    """As in the process of the next release."""
+    """Empty the cache, like the process of the next release."""
     setups._setups.clear()
 
 
@@ -52,7 +52,7 @@ async def play(room: Room, count: int, seed: int = 1) -> None:
 def over_a_release(
     database: str, change: Callable[[], None], then: Callable[[Rooms, Room, dict[str, Any]], Awaitable[None]]
 ) -> None:
-    """A game of 150 choices, a new release, and what is there then."""
+    """Store a game of 150 choices, change the rules, and load the game again."""
 
     async def scene() -> None:
         store = Store(database)
@@ -71,9 +71,7 @@ def over_a_release(
     asyncio.run(scene())
 
 
-def test_a_game_goes_on_when_only_something_that_it_does_not_use_has_changed(
-    database: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_game_continues_when_the_changes_do_not_concern_it(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     duel = load_rules("star-realms").formats[0]
 
     def change() -> None:
@@ -90,13 +88,13 @@ def test_a_game_goes_on_when_only_something_that_it_does_not_use_has_changed(
     over_a_release(database, change, then)
 
 
-def test_a_game_whose_cards_have_changed_can_only_be_looked_at(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Today's answer to one changed number used to be another table without a word."""
+def test_a_game_whose_cards_changed_is_closed(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without the check, one changed number would silently lead to another table."""
 
     async def then(rooms: Rooms, room: Room, before: dict[str, Any]) -> None:
         assert room.closed is not None and room.closed.id == "server-closed-cards"
         assert room.closed.args["cards"] == "scout"
-        assert room.table.position() == before, "the last position and the choices after it show it as it stood"
+        assert room.table.position() == before, "restored from the last snapshot and the choices after it"
         assert room.notice() is room.closed
         seat = next(iter(room.table.choices))
         assert room.broadcast.state_json([Seat(0), Seat(1)], 0)["choices"] == {}
@@ -110,18 +108,18 @@ def test_a_game_whose_cards_have_changed_can_only_be_looked_at(database: str, mo
         assert (await room.play.look_back("ada", 3))["at"] == 3
 
     def change() -> None:
-        monkeypatch.setattr(card("scout"), "cost", 3)  # a number that no choice so far has depended on
+        monkeypatch.setattr(card("scout"), "cost", 3)  # no choice so far depended on this number
 
     over_a_release(database, change, then)
 
 
-def test_nothing_is_shown_that_was_not_so(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A number on which choices did depend: what is shown is the table as it stood at some earlier time."""
+def test_a_closed_game_shows_only_a_state_that_existed(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Choices depended on the changed number, so an earlier state of the table is shown."""
     seen: list[dict[str, Any]] = []
 
     async def then(rooms: Rooms, room: Room, before: dict[str, Any]) -> None:
         made = await rooms.store.choices_of(room.row.id)
-        assert len(made) == 150, "nothing is forgotten"
+        assert len(made) == 150, "all choices stay stored"
         assert room.closed is not None
         seen.append(room.table.view(None))
         forget_setups()
@@ -140,10 +138,10 @@ def test_nothing_is_shown_that_was_not_so(database: str, monkeypatch: pytest.Mon
     over_a_release(database, change, then)
 
 
-def test_a_game_goes_on_from_its_snapshot_when_its_beginning_leads_elsewhere(
+def test_a_game_continues_from_its_snapshot_when_its_start_changed(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Shuffling has changed, say: the deal is another one, and the table in the middle of the game is not."""
+    """For example, shuffling changed: the deal differs, but the position in the middle of the game is the same."""
 
     def change() -> None:
         monkeypatch.setattr(dealing, "stream", lambda seed: secret.stream(seed[::-1]))
@@ -165,7 +163,7 @@ def test_a_game_goes_on_from_its_snapshot_when_its_beginning_leads_elsewhere(
     over_a_release(database, change, then)
 
 
-def test_a_change_in_the_code_that_no_card_shows_is_noticed_too(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_change_in_the_code_of_an_effect_is_noticed(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def change() -> None:
         def twice(self: Combat, t: Any, me: Any) -> None:
             given(self, t, me)
@@ -181,7 +179,7 @@ def test_a_change_in_the_code_that_no_card_shows_is_noticed_too(database: str, m
     over_a_release(database, change, then)
 
 
-def test_a_table_that_nobody_has_played_at_takes_the_new_rules(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_without_choices_takes_the_new_rules(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene() -> None:
         store = Store(database)
         await store.open()
@@ -229,7 +227,7 @@ def finished(seed: int) -> dict[str, Any]:
     return game.record()
 
 
-def test_a_record_with_other_rules_is_the_same_game_or_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_record_under_other_rules_gives_the_same_game_or_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     written = [finished(seed) for seed in range(24)]
     ends = [kantyna.replay(record).view(None) for record in written]
     forget_setups()
@@ -247,7 +245,7 @@ def test_a_record_with_other_rules_is_the_same_game_or_an_error(monkeypatch: pyt
     assert "error" in outcomes
 
 
-def test_rules_are_told_apart_by_what_is_declared(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_version_of_the_rules_depends_on_declarations(monkeypatch: pytest.MonkeyPatch) -> None:
     def version(game: str = "star-realms", **more: Any) -> str:
         forget_setups()
         return kantyna.Table(game, seed=1, **more).rules

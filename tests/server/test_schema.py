@@ -1,4 +1,4 @@
-"""A database of every version that was ever released becomes one of today, with all that was in it."""
+"""A database of every released version is updated without losing anything."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ SEATS: list[dict[str, Any]] = [
     {"kind": "person", "player": None, "name": "Celina", "token": "t_celina", "for": "celina"},
     {"kind": "bot", "bot": "greedy"},
 ]
-"""At another table: somebody who sits, a seat that is kept, a bot."""
+"""The seats of another table: a player, a reserved seat, a bot."""
 
 
 def orders(database: str, version: int) -> list[str]:
-    """What makes an empty database one of that version, with a game of 20 choices and what was said at it."""
+    """The SQL that creates an empty database of that version."""
     kind = "sqlite" if database.startswith("sqlite") else "postgresql"
     written = (SCHEMAS / f"{max(version, 1)}-{kind}.sql").read_text(encoding="utf-8")
     made = [order for order in written.split(";") if order.strip()]
@@ -79,7 +79,7 @@ def rows(table: kantyna.Table, version: int) -> list[tuple[str, dict[str, Any]]]
         orphans = [("choices", {**made[0], "table_id": "gone"}), ("chat", {**said, "id": 2, "table_id": "gone"})]
         return listed + orphans
     row |= {"rules": table.rules, "revision": 7, "start": None, "options": json.dumps(table.options)}
-    if version >= 3:  # who sits where is a table of its own
+    if version >= 3:  # seats are a table of their own
         for one in (row, another):
             for seat in seat_values(one["id"], json.loads(one.pop("seats"))):
                 listed += [("seats", {name: value for name, value in seat.items() if name != "decks"})]
@@ -108,7 +108,7 @@ async def make(database: str, version: int, table: kantyna.Table) -> None:
 
 
 async def check_all_is_there(store: Store, table: kantyna.Table, version: int) -> None:
-    """Every row of every table, and what was found by looking for a piece of text is found by who sits there."""
+    """Every row is still there and is found by the queries of today."""
     counts = {"tables": 2, "choices": 20, "chat": 1, "players": 1, "seats": 5}
     if version >= 2:
         counts |= {"snapshots": 1, "beginnings": 1, "rulebooks": 1}
@@ -137,10 +137,10 @@ async def check_all_is_there(store: Store, table: kantyna.Table, version: int) -
 
 
 def shape(db: Connection) -> dict[str, Any]:
-    """All that can be seen of the tables, for comparison."""
+    """The columns, keys and indexes of all tables, for comparison."""
     there = inspect(db)
 
-    def kind(column: Any) -> str:  # for SQLite the length of a string is only a remark
+    def kind(column: Any) -> str:  # SQLite ignores the length of strings
         return str(column["type"]).partition("(")[0] if db.dialect.name == "sqlite" else str(column["type"])
 
     found: dict[str, Any] = {}
@@ -156,12 +156,12 @@ def shape(db: Connection) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("version", range(migrations.NEWEST))
-def test_an_older_database_is_brought_up_to_date_with_all_that_is_in_it(database: str, version: int) -> None:
+def test_an_older_database_is_updated_with_all_its_data(database: str, version: int) -> None:
     table = game()
 
     async def scene() -> tuple[dict[str, Any], dict[str, Any]]:
         await make(database, version, table)
-        for first in (True, False):  # the second time there is nothing to do
+        for first in (True, False):  # the second time nothing is left to do
             store = Store(database)
             await store.open()
             async with store.engine.connect() as db:

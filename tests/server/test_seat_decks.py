@@ -1,5 +1,4 @@
-"""Decks that people bring to a table: chosen when one sits down, dealt when the last one sits, and nobody else's
-business."""
+"""Decks that players bring: chosen when they sit down, dealt when the last seat is taken, hidden from others."""
 
 from __future__ import annotations
 
@@ -23,7 +22,7 @@ LIGHT = {"affiliation": "jedi", "sets": [1, 1, 2, 2, 3, 4, 5, 6, 7, 18]}
 USUAL = {"light": "jedi", "dark": "sith"}
 
 
-def kept(player: Player, deck: Json, name: str = "Moja") -> str:
+def saved(player: Player, deck: Json, name: str = "Moja") -> str:
     return str(player.post("/api/decks", {"game": "card-game", "name": name, "deck": deck}, 201)["id"])
 
 
@@ -56,13 +55,13 @@ def shown(player: Player, table: str) -> dict[str, Json]:
     return asyncio.run(table_of(player, table))
 
 
-def names_told(text: str, cards: set[str]) -> set[str]:
-    """Those of the cards that a frame speaks of."""
+def cards_named(text: str, cards: set[str]) -> set[str]:
+    """Those of the cards that a frame names."""
     return {card for card in cards if f'"{card}"' in text or f'"{card}#' in text or f"card-{card}" in text}
 
 
 def sentence(error: Json, lang: str) -> str:
-    """What the page says of an error."""
+    """The text of an error on the page."""
     return message_of(error).text(lang)
 
 
@@ -79,13 +78,13 @@ def message_of(told: Json) -> Message:
 
 def test_each_seat_brings_its_deck_and_the_last_one_is_dealt(server: Server) -> None:
     ada, bartek = Player(server, "Ada"), Player(server, "Bartek")
-    mine, his = kept(ada, DARK), kept(bartek, LIGHT)
+    mine, his = saved(ada, DARK), saved(bartek, LIGHT)
     table = new_table(ada, me(mine), PERSON)["id"]
     waiting = shown(ada, table)
     assert waiting["state"]["views"] == {} and waiting["lists"] == {}
     assert waiting["decks"] == {"0": [{"id": mine, "name": "Moja", "side": "dark"}]}
     assert [seat["sides"] for seat in waiting["seats"]] == [["dark"], []]
-    assert waiting["seats"][1]["places"] == [["light"]], "what is left for whoever comes"
+    assert waiting["seats"][1]["places"] == [["light"]], "the side that is left"
     seen = shown(bartek, table)
     assert seen["decks"] == {} and seen["seats"][0]["sides"] == ["dark"]
     bartek.post(f"/api/tables/{table}/sit", {"seat": 1, "decks": [his]}, 200)
@@ -97,7 +96,7 @@ def test_each_seat_brings_its_deck_and_the_last_one_is_dealt(server: Server) -> 
     assert shown(bartek, table)["lists"] == {"1": LIGHT}
 
 
-def test_the_side_follows_from_the_deck_whoever_sits_where(server: Server) -> None:
+def test_the_side_of_a_seat_follows_from_its_deck(server: Server) -> None:
     ada, bartek = Player(server, "Ada"), Player(server, "Bartek")
     table = new_table(ada, me("jedi"), PERSON)["id"]
     bartek.post(f"/api/tables/{table}/sit", {"seat": 1, "decks": ["imperial_navy"]}, 200)
@@ -105,7 +104,7 @@ def test_the_side_follows_from_the_deck_whoever_sits_where(server: Server) -> No
     assert shown(bartek, table)["lists"]["1"]["affiliation"] == "imperial_navy"
 
 
-def test_two_of_one_side_are_refused_with_what_would_be_right(server: Server) -> None:
+def test_two_decks_of_one_side_are_refused_with_suggestions(server: Server) -> None:
     ada, bartek = Player(server, "Ada"), Player(server, "Bartek")
     table = new_table(ada, me("sith"), PERSON)["id"]
     invite = shown(ada, table)["invites"]["1"].split("/")[-1]
@@ -118,7 +117,7 @@ def test_two_of_one_side_are_refused_with_what_would_be_right(server: Server) ->
         assert said.startswith("Imperial Navy does not fit this seat: it needs a deck for the light side")
         assert "Talii „Marynarka Imperialna” nie można" in sentence(error, "pl")
     waiting = shown(ada, table)
-    assert waiting["status"] == "waiting" and waiting["seats"][1]["player"] is None, "nothing half done"
+    assert waiting["status"] == "waiting" and waiting["seats"][1]["player"] is None, "nothing was changed"
     error = new_table(ada, me("sith"), bot("imperial_navy"), status=409)["error"]
     assert error["id"] == "server-deck-side"
 
@@ -139,9 +138,9 @@ def test_bots_play_with_the_deck_that_was_chosen_or_the_usual_one(server: Server
             assert (first["affiliation"], second["affiliation"]) == ("rebel_alliance", expected)
 
 
-def test_what_cannot_be_brought_is_refused_in_words_and_nothing_is_made(server: Server) -> None:
+def test_illegal_decks_are_refused_and_no_table_is_created(server: Server) -> None:
     ada, bartek = Player(server, "Ada"), Player(server, "Bartek")
-    foreign, small = kept(bartek, LIGHT), kept(ada, {"affiliation": "jedi", "sets": [1, 2]})
+    foreign, small = saved(bartek, LIGHT), saved(ada, {"affiliation": "jedi", "sets": [1, 2]})
     assert new_table(ada, me(foreign), PERSON, status=404)["error"]["id"] == "server-no-deck"
     assert new_table(ada, me("nonsense"), PERSON, status=404)["error"]["id"] == "server-no-deck"
     error = new_table(ada, me(small), PERSON, status=400)["error"]
@@ -169,7 +168,7 @@ def test_decks_are_changed_until_the_cards_are_dealt(server: Server) -> None:
     ada, bartek = Player(server, "Ada"), Player(server, "Bartek")
     table = new_table(ada, me("sith"), PERSON)["id"]
     ada.post(f"/api/tables/{table}/decks", {"seat": 0, "decks": ["jedi"]}, 200)
-    assert shown(bartek, table)["seats"][1]["places"] == [["dark"]], "nobody sat across yet"
+    assert shown(bartek, table)["seats"][1]["places"] == [["dark"]], "the other seat is still free"
     bartek.post(f"/api/tables/{table}/sit", {"seat": 1}, 200)
     assert shown(bartek, table)["lists"]["1"]["affiliation"] == USUAL["dark"]
     for player, seat in ((ada, 0), (bartek, 1)):
@@ -179,10 +178,10 @@ def test_decks_are_changed_until_the_cards_are_dealt(server: Server) -> None:
     assert error["id"] == "server-already-dealt"
 
 
-def test_what_was_brought_survives_a_restart_before_and_after_the_deal(tmp_path: Path) -> None:
+def test_brought_decks_survive_a_restart_before_and_after_the_deal(tmp_path: Path) -> None:
     with running(tmp_path) as server:
         ada, bartek = Player(server, "Ada"), Player(server, "Bartek")
-        mine, his = kept(ada, DARK), kept(bartek, LIGHT)
+        mine, his = saved(ada, DARK), saved(bartek, LIGHT)
         table = new_table(ada, me(mine), PERSON)["id"]
         waiting = shown(ada, table)
         ada.post(f"/api/decks/{mine}/remove", {}, 200)
@@ -199,14 +198,14 @@ def test_what_was_brought_survives_a_restart_before_and_after_the_deal(tmp_path:
         after = shown(bartek, table)
         assert after["lists"] == {"1": LIGHT} and after["notice"] is None
         assert after["state"]["views"] == before["state"]["views"]
-        assert ada.get(f"/api/tables/{loaded}/record", 200)["decks"] == [DARK, LIGHT], "also a record's"
+        assert ada.get(f"/api/tables/{loaded}/record", 200)["decks"] == [DARK, LIGHT], "also in an uploaded record"
 
 
 HIDDEN = {"hand", "deck", "objective_deck", "chosen", "edge"}
 
 
 async def play_a_while(ada: Player, bartek: Player, table: str) -> list[str]:
-    """Some turns, then Ada resigns; everything that reached Bartek."""
+    """Play some turns, then Ada resigns. Returns everything that Bartek received."""
     async with Seat(ada, table) as first, Seat(bartek, table) as second:
         while not second.state["over"] and second.state["at"] < 120:
             for seat in (first, second):
@@ -222,7 +221,7 @@ async def play_a_while(ada: Player, bartek: Player, table: str) -> list[str]:
 
 
 def shown_by_then(record: Json) -> list[set[str]]:
-    """After each choice, the cards of seat 0 that seat 1 has seen by then: in the open, captured, or told."""
+    """For each choice: the cards of seat 0 that seat 1 has seen until then."""
     table = kantyna.replay(record)
     past = table.copy()
     past.rewind(0)
@@ -240,9 +239,9 @@ def shown_by_then(record: Json) -> list[set[str]]:
     return steps
 
 
-def test_nothing_of_a_list_reaches_the_other_side_before_it_is_seen(server: Server) -> None:
+def test_no_card_of_a_deck_is_sent_to_the_opponent_before_it_is_seen(server: Server) -> None:
     ada, bartek, celina = Player(server, "Ada"), Player(server, "Bartek"), Player(server, "Celina")
-    mine = kept(ada, DARK, "Tajna lista")
+    mine = saved(ada, DARK, "Tajna lista")
     table = new_table(ada, me(mine), PERSON)["id"]
     invite = shown(ada, table)["invites"]["1"].split("/")[-1]
     secret = ids(DARK) - ids(LIGHT)
@@ -251,23 +250,23 @@ def test_nothing_of_a_list_reaches_the_other_side_before_it_is_seen(server: Serv
     answers.append(bartek.post("/api/join", {"token": invite, "decks": ["jedi"]}, 200))
     answers += [bartek.get(path) for path in ("/api/lobby", there + "/record", there + "/story", "/api/decks")]
     said = json.dumps(answers)
-    assert not names_told(said, secret) and "Tajna lista" not in said and mine not in said
+    assert not cards_named(said, secret) and "Tajna lista" not in said and mine not in said
     heard = asyncio.run(play_a_while(ada, bartek, table))
     seen = shown_by_then(ada.get(f"/api/tables/{table}/record", 200))
     for text in heard:
         assert "Tajna lista" not in text and mine not in text
         message = json.loads(text)
         by_then = seen[message["at"]] if message["type"] == "state" and message["views"] else set()
-        assert names_told(text, secret) <= by_then, "a card that nobody has shown"
+        assert cards_named(text, secret) <= by_then, "a card that was never shown"
     assert seen[-1] & secret and len(secret - seen[-1]) > 5, "some were seen, others never"
     story = celina.get(f"/api/tables/{table}/story", 200)
-    assert story["decks"] == [{}, {}], "a stranger reads nobody's deck"
-    assert bartek.get(f"/api/tables/{table}/story", 200)["decks"][0], "the game is over: those who sat there may know"
+    assert story["decks"] == [{}, {}], "a stranger may not read the decks"
+    assert bartek.get(f"/api/tables/{table}/story", 200)["decks"][0], "the game is over: its players may read them"
 
 
 def test_open_decks_are_read_by_everybody_at_the_table(server: Server) -> None:
     ada, bartek = Player(server, "Ada"), Player(server, "Bartek")
-    mine = kept(ada, DARK)
+    mine = saved(ada, DARK)
     table = new_table(ada, me(mine), PERSON, options={"open_decks": True})["id"]
     assert shown(bartek, table)["lists"] == {}, "not before the cards are dealt"
     bartek.post(f"/api/tables/{table}/sit", {"seat": 1, "decks": ["jedi"]}, 200)
@@ -276,9 +275,9 @@ def test_open_decks_are_read_by_everybody_at_the_table(server: Server) -> None:
     assert shown(ada, table)["lists"] == lists
 
 
-def test_a_rematch_keeps_the_decks_and_each_seat_may_bring_another(server: Server) -> None:
+def test_a_rematch_keeps_the_decks_and_players_may_change_them(server: Server) -> None:
     ada, bartek = Player(server, "Ada"), Player(server, "Bartek")
-    mine = kept(ada, DARK)
+    mine = saved(ada, DARK)
     table = new_table(ada, me(mine), PERSON)["id"]
     bartek.post(f"/api/tables/{table}/sit", {"seat": 1, "decks": ["jedi"]}, 200)
 
@@ -299,10 +298,10 @@ def test_a_rematch_keeps_the_decks_and_each_seat_may_bring_another(server: Serve
     assert shown(bartek, again)["lists"]["1"]["affiliation"] == "rebel_alliance"
 
 
-def test_whoever_is_forgotten_takes_the_deck_along(server: Server) -> None:
+def test_an_erased_player_takes_the_deck_along(server: Server) -> None:
     ada, bartek = Player(server, "Ada"), Player(server, "Bartek")
     table = new_table(bartek, me("jedi"), PERSON)["id"]
-    ada.post(f"/api/tables/{table}/sit", {"seat": 1, "decks": [kept(ada, DARK)]}, 200)
+    ada.post(f"/api/tables/{table}/sit", {"seat": 1, "decks": [saved(ada, DARK)]}, 200)
 
     async def resign() -> None:
         async with Seat(bartek, table) as seat:
@@ -331,13 +330,13 @@ def test_partners_bring_decks_that_go_together(server: Server) -> None:
     assert error["args"]["flaws"][0]["args"]["rule"] == "BOTF-174", "too small for teams"
     bartek.post(f"/api/tables/{table}/sit", {"seat": 2}, 200)
     assert shown(ada, table)["status"] == "playing" and "2" not in shown(ada, table)["lists"]
-    # no ready-made deck goes with this one: whoever sits down as its partner brings one that does
+    # no ready-made deck goes with this one, so its partner must bring one
     table = new_table(ada, me("scum_and_villainy"), PERSON, bot(), bot(), format="two-on-two")["id"]
     for decks in ({}, {"decks": ["sith_team"]}):
         error = bartek.post(f"/api/tables/{table}/sit", {"seat": 1, **decks}, 409)["error"]
-        assert error == {"id": "server-decks-apart", "args": {}}, "whose deck holds what is told to nobody"
+        assert error == {"id": "server-decks-apart", "args": {}}, "it does not say which cards conflict"
     assert shown(ada, table)["seats"][1]["player"] is None
-    own = kept(bartek, {"affiliation": "sith", "sets": [19, 19, 22, 22, 23, 23, 24, 24, 25, 25]})
+    own = saved(bartek, {"affiliation": "sith", "sets": [19, 19, 22, 22, 23, 23, 24, 24, 25, 25]})
     bartek.post(f"/api/tables/{table}/sit", {"seat": 1, "decks": [own]}, 200)
     assert shown(bartek, table)["status"] == "playing"
     new_table(bartek, me("scum_and_villainy"), bot(own), bot(), bot(), format="two-on-two")
@@ -347,19 +346,19 @@ SITHS = {"affiliation": "sith", "sets": [19, 19, 20, 20, 21, 21, 22, 22, 23, 23]
 NAVY = {"affiliation": "imperial_navy", "sets": [26, 26, 27, 27, 28, 28, 29, 29, 30, 30]}
 
 
-def test_a_partner_who_tries_decks_reads_nothing_of_anothers(server: Server) -> None:
-    """A stranger at a public table: what is answered tells of no set, no count and no affiliation of the other deck."""
+def test_trying_decks_reveals_nothing_about_a_partners_deck(server: Server) -> None:
+    """A stranger at a public table learns no set, count or affiliation of the other deck."""
     ada, stranger = Player(server, "Ada"), Player(server, "Zła")
-    probes = [kept(stranger, deck) for deck in (SITHS, NAVY)]
+    probes = [saved(stranger, deck) for deck in (SITHS, NAVY)]
     answers: list[Json] = []
     for secret in (SITHS, NAVY):
-        table = new_table(ada, me(kept(ada, secret)), PERSON, PERSON, bot(), format="two-on-two")["id"]
+        table = new_table(ada, me(saved(ada, secret)), PERSON, PERSON, bot(), format="two-on-two")["id"]
         invite = shown(ada, table)["invites"]["1"].split("/")[-1]
         for probe in probes:
             tried = [stranger.post("/api/join", {"token": invite, "decks": [probe]})]
             tried.append(stranger.post(f"/api/tables/{table}/sit", {"seat": 1, "decks": [probe]}))
             answers += [one["error"] for one in tried if "error" in one]
-        # who sits there is a partner, and still reads nothing
+        # a partner who already sits there learns nothing either
         error = stranger.post(f"/api/tables/{table}/decks", {"seat": 1, "decks": [probes[secret is NAVY]]}, 409)[
             "error"
         ]
@@ -369,23 +368,23 @@ def test_a_partner_who_tries_decks_reads_nothing_of_anothers(server: Server) -> 
         assert not any(char.isdigit() for char in sentence(answers[0], lang))
 
 
-def test_what_ones_own_decks_break_is_told_in_full_beside_secret_ones(server: Server) -> None:
+def test_flaws_of_ones_own_decks_are_named_in_full_beside_secret_decks(server: Server) -> None:
     ada, bartek = Player(server, "Ada"), Player(server, "Bartek")
-    mine = kept(ada, SITHS)
+    mine = saved(ada, SITHS)
     table = new_table(ada, me(mine), bot(), PERSON, PERSON, format="two-on-two")["id"]
     bartek.post(f"/api/tables/{table}/sit", {"seat": 2, "decks": ["jedi_team"]}, 200)
     error = ada.post(f"/api/tables/{table}/decks", {"seat": 1, "decks": [mine]}, 400)["error"]
     assert {flaw["id"] for flaw in error["args"]["flaws"]} == {"flaw-team-most"}
 
 
-def test_decks_are_tried_beside_anothers_only_so_often(tmp_path: Path) -> None:
+def test_trying_decks_against_anothers_is_limited(tmp_path: Path) -> None:
     with running(tmp_path, deck_try_rate=0, deck_try_burst=3) as server:
         ada, stranger = Player(server, "Ada"), Player(server, "Zła")
-        probe = kept(stranger, SITHS)
-        table = new_table(ada, me(kept(ada, SITHS)), PERSON, PERSON, PERSON, format="two-on-two")["id"]
+        probe = saved(stranger, SITHS)
+        table = new_table(ada, me(saved(ada, SITHS)), PERSON, PERSON, PERSON, format="two-on-two")["id"]
         for _ in range(2):
             assert stranger.post(f"/api/tables/{table}/sit", {"seat": 1, "decks": [probe]}, 409)["error"]["id"]
-        stranger.post(f"/api/tables/{table}/sit", {"seat": 1, "decks": [kept(stranger, NAVY)]}, 200)
+        stranger.post(f"/api/tables/{table}/sit", {"seat": 1, "decks": [saved(stranger, NAVY)]}, 200)
         for path in ("decks", "sit"):
             again = Player(server, "Gorsza") if path == "sit" else stranger
             error = again.post(f"/api/tables/{table}/{path}", {"seat": 1, "decks": [probe]}, 429)["error"]
@@ -399,10 +398,10 @@ def test_decks_are_tried_beside_anothers_only_so_often(tmp_path: Path) -> None:
         stranger.post(f"/api/tables/{duel}/sit", {"seat": 1, "decks": ["jedi"]}, 200)
 
 
-def test_a_kept_seat_that_goes_to_another_does_not_show_the_deck_it_was_kept_with(server: Server) -> None:
+def test_a_reserved_seat_taken_by_another_does_not_show_its_deck(server: Server) -> None:
     ada, bartek, celina = Player(server, "Ada"), Player(server, "Bartek"), Player(server, "Celina")
     table = new_table(ada, me("jedi"), PERSON)["id"]
-    bartek.post(f"/api/tables/{table}/sit", {"seat": 1, "decks": [kept(bartek, DARK)]}, 200)
+    bartek.post(f"/api/tables/{table}/sit", {"seat": 1, "decks": [saved(bartek, DARK)]}, 200)
 
     async def resign() -> None:
         async with Seat(ada, table) as seat:
@@ -417,7 +416,7 @@ def test_a_kept_seat_that_goes_to_another_does_not_show_the_deck_it_was_kept_wit
     assert shown(celina, again)["lists"]["1"] != DARK
 
 
-def test_the_places_for_decks_are_told_while_a_table_is_set(server: Server) -> None:
+def test_the_places_for_decks_are_served_while_a_table_is_created(server: Server) -> None:
     ada = Player(server)
     ask = {"game": "card-game", "decks": [[], []]}
     both = ["light", "dark"]

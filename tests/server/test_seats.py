@@ -1,4 +1,4 @@
-"""Who is dealt a hand when, who takes which seat, who may have a record, and who wants to be forgotten."""
+"""Seats: when cards are dealt, who may sit where, who gets the record, and erasing a player."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_nothing_is_dealt_before_the_last_seat_is_taken(server: Server) -> None:
     asyncio.run(scene())
 
 
-def test_what_is_dealt_with_the_last_seat_stands_after_a_restart(tmp_path: Path) -> None:
+def test_the_deal_survives_a_restart(tmp_path: Path) -> None:
     with running(tmp_path) as server:
         ada, bartek = Player(server, "Ada"), Player(server, "Bartek")
         table = ada.new_table("me", "person")
@@ -52,7 +52,7 @@ def test_what_is_dealt_with_the_last_seat_stands_after_a_restart(tmp_path: Path)
         assert asyncio.run(see()) == before
 
 
-def test_the_cards_are_others_than_those_of_the_table_that_waited(database: str) -> None:
+def test_the_deal_differs_from_that_of_the_waiting_table(database: str) -> None:
     async def scene() -> None:
         store = Store(Settings(database=database).url())
         await store.open()
@@ -70,7 +70,7 @@ def test_the_cards_are_others_than_those_of_the_table_that_waited(database: str)
     asyncio.run(scene())
 
 
-def test_one_stranger_takes_one_seat(server: Server) -> None:
+def test_a_stranger_can_take_only_one_seat(server: Server) -> None:
     ada, bartek = Player(server, "Ada"), Player(server, "Bartek")
     order: dict[str, Any] = {"game": "star-realms", "format": "free-for-all"}
     order["seats"] = [{"kind": "me"}, {"kind": "person"}, {"kind": "person"}]
@@ -97,7 +97,7 @@ def finished(server: Server, ada: Player, bartek: Player) -> str:
     return table
 
 
-def test_the_record_of_a_finished_game_is_for_those_who_sat_there_and_whom_they_give_it(server: Server) -> None:
+def test_the_record_of_a_finished_game_is_for_its_players_and_those_with_the_link(server: Server) -> None:
     ada, bartek, celina = Player(server, "Ada"), Player(server, "Bartek"), Player(server, "Celina")
     table = finished(server, ada, bartek)
     for player in (ada, bartek):
@@ -109,7 +109,7 @@ def test_the_record_of_a_finished_game_is_for_those_who_sat_there_and_whom_they_
     share = bartek.get(f"/api/tables/{table}/share", 200)["share"]
     assert celina.get(f"{path}?share={share}", 200)["seed"]
     other = finished(server, ada, bartek)
-    assert celina.get(f"/api/tables/{other}/record?share={share}", 403), "for one table alone"
+    assert celina.get(f"/api/tables/{other}/record?share={share}", 403), "the link is for one table only"
 
     async def secrets_told(player: Player) -> object:
         async with Seat(player, table) as seat:
@@ -122,7 +122,7 @@ def test_the_record_of_a_finished_game_is_for_those_who_sat_there_and_whom_they_
     assert ada.get(f"/api/tables/{running_one}/share", 409)["error"]["id"] == "server-not-over"
 
 
-def test_whoever_wants_to_be_forgotten_is(tmp_path: Path) -> None:
+def test_a_player_can_be_erased(tmp_path: Path) -> None:
     with running(tmp_path) as server:
         ada, bartek = Player(server, "Ada"), Player(server, "Bartek")
         over, alone = finished(server, ada, bartek), ada.new_table("me", "random")
@@ -157,7 +157,7 @@ def test_whoever_wants_to_be_forgotten_is(tmp_path: Path) -> None:
 
 
 async def moved_on(room: Room, seconds: float = 0.3) -> bool:
-    """Does anything happen at that table within that time?"""
+    """Is a choice made at that table within that time?"""
     length = room.table.length
     for _ in range(int(seconds / 0.01)):
         await asyncio.sleep(0.01)
@@ -166,7 +166,7 @@ async def moved_on(room: Room, seconds: float = 0.3) -> bool:
     return False
 
 
-def test_bots_pause_while_nobody_watches_and_go_on_when_somebody_comes(database: str) -> None:
+def test_bots_pause_while_nobody_watches_and_resume_for_a_visitor(database: str) -> None:
     async def scene() -> None:
         settings = Settings(database=database, bot_pause=0, idle_minutes=0)
         store = Store(settings.url())
@@ -177,17 +177,17 @@ def test_bots_pause_while_nobody_watches_and_go_on_when_somebody_comes(database:
         assert not await moved_on(room), "nobody has come yet"
         guest = Connection("guest")
         await room.visitors.enter(guest)
-        assert await moved_on(room, 20), "whoever looks on, they play"
+        assert await moved_on(room, 20), "they play for any spectator"
         room.visitors.leave(guest)
-        await moved_on(room, 20)  # what was being thought about
+        await moved_on(room, 20)  # the move that was being computed
         while room.bots.is_busy:
             await asyncio.sleep(0.01)
         length = room.table.length
         assert not room.table.over and not await moved_on(room)
         await rooms.tidy()
-        assert rooms.open == {}, "a game that stands still is not held in memory"
+        assert rooms.open == {}, "a paused game leaves memory"
         again = await Rooms(store, settings).room(room.row.id)
-        assert again.table.length == length and not await moved_on(again), "nor does it go on after a start"
+        assert again.table.length == length and not await moved_on(again), "it does not resume after a restart either"
         await again.visitors.enter(guest)
         assert await moved_on(again, 20)
         await again.close()

@@ -1,4 +1,4 @@
-"""Undo and replay over the wire go over passes in windows."""
+"""Undo and replay skip passes in windows."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from people import Player, Seat, Server, set_up
 from card_game_situations import LIGHT, side, table
 
 
-def test_undo_and_replay_go_over_passes(server: Server) -> None:
+def test_undo_and_replay_skip_passes(server: Server) -> None:
     dark = side("sith", "fall_of_the_jedi", "darth_vader", hand=["force_choke"])
     light = side("jedi", "jedi_training", "luke_skywalker", hand=["jedi_mind_trick"])
     invites = set_up(server, table(dark, light, LIGHT, "conflict").position(), [0, 1])
@@ -22,7 +22,7 @@ def test_undo_and_replay_go_over_passes(server: Server) -> None:
             assert a.state["back"] is None
             await a.send("stops", everywhere=True)
             await a.until(lambda: bool(a.latest.get("stops", {"stops": {"everywhere": False}})["stops"]["everywhere"]))
-            keys = ["pass"] * a.state["at"]  # made before that was said
+            keys = ["pass"] * a.state["at"]  # automatic passes before the stops were set
             for key in ("engage fall_of_the_jedi#1", "attack-with luke_skywalker#1", "defend-with darth_vader#1"):
                 while key not in (offered := [choice["key"] for choice in (a.mine() or (0, []))[1]]):
                     keys.append("pass" if "pass" in offered else "done")
@@ -34,7 +34,7 @@ def test_undo_and_replay_go_over_passes(server: Server) -> None:
                 keys.append("pass")
                 await a.choose("pass")
             decisions = [n for n, key in enumerate(keys) if key != "pass"]
-            assert keys[-1] == "pass" and a.state["back"] == decisions[-1], "over what was passed since"
+            assert keys[-1] == "pass" and a.state["back"] == decisions[-1], "passes since then are skipped"
             await a.send("steps")
             await a.until(lambda: "steps" in a.latest)
             assert a.latest["steps"]["steps"] == sorted({0, *decisions, len(keys)})

@@ -1,4 +1,4 @@
-"""What is kept and what is cleaned away: by policy, not by accident."""
+"""The store: choices, chat, records, cleanup, and rooms that leave memory."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ async def new_room(rooms: Rooms, *players: str | None) -> Room:
     return await rooms.create("ada", "star-realms", "duel", {}, seats, True)
 
 
-def test_only_what_the_policy_names_is_removed(database: str) -> None:
+def test_cleanup_removes_only_old_tables(database: str) -> None:
     async def scene() -> None:
         store, rooms = await opened(database)
         kept: dict[str, str] = {}
@@ -51,7 +51,7 @@ def test_only_what_the_policy_names_is_removed(database: str) -> None:
     asyncio.run(scene())
 
 
-def test_a_choice_that_the_database_refuses_is_taken_back(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_choice_that_cannot_be_stored_is_not_made(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene() -> None:
         store, rooms = await opened(database)
         room = await new_room(rooms, "ada", "ada")
@@ -84,7 +84,7 @@ def test_bots_move_again_when_the_database_is_back(database: str, monkeypatch: p
 
         monkeypatch.setattr(store.choice_queue, "write", broken)
         room = await rooms.create("ada", "star-realms", "duel", {}, [{"kind": "bot", "bot": "random"}] * 2, True)
-        await room.visitors.enter(Connection("ada"))  # bots pause where nobody watches
+        await room.visitors.enter(Connection("ada"))  # bots pause while nobody watches
         for _ in range(1200):
             if room.row.status == "finished":
                 break
@@ -96,8 +96,8 @@ def test_bots_move_again_when_the_database_is_back(database: str, monkeypatch: p
     asyncio.run(scene())
 
 
-def test_what_could_be_no_id_is_not_looked_for(database: str) -> None:
-    """PostgreSQL knows no character 0, SQLite no half of a surrogate pair."""
+def test_impossible_ids_are_not_queried(database: str) -> None:
+    """PostgreSQL does not accept NUL, SQLite does not accept lone surrogates."""
 
     async def scene() -> None:
         store, _ = await opened(database)
@@ -108,7 +108,7 @@ def test_what_could_be_no_id_is_not_looked_for(database: str) -> None:
     asyncio.run(scene())
 
 
-def test_names_chat_and_records_are_kept(database: str) -> None:
+def test_names_chat_and_records_are_stored(database: str) -> None:
     async def scene() -> None:
         store, rooms = await opened(database)
         for name in ("Ada", "Łucja 'DROP'"):
@@ -129,7 +129,7 @@ def test_names_chat_and_records_are_kept(database: str) -> None:
     asyncio.run(scene())
 
 
-def test_choices_taken_back_are_gone(database: str) -> None:
+def test_undone_choices_are_deleted(database: str) -> None:
     async def scene() -> None:
         store, rooms = await opened(database)
         room = await new_room(rooms, "ada", "ada")
@@ -146,7 +146,7 @@ def test_choices_taken_back_are_gone(database: str) -> None:
     asyncio.run(scene())
 
 
-def test_a_room_that_nobody_looks_at_leaves_memory_and_comes_back_the_same(database: str) -> None:
+def test_an_unused_room_leaves_memory_and_comes_back_the_same(database: str) -> None:
     async def scene() -> None:
         store, rooms = await opened(database)
         room = await new_room(rooms, "ada", "ada")

@@ -1,4 +1,4 @@
-"""What is said to a team is for its members alone: then, after a reload, after a restart."""
+"""Only its members read the chat of a team: at once, after a reload, after a restart."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from people import Player, Seat, Server
 
 SECRET = "Twierdza bez straży"
-"""What partners say to each other; json.dumps writes it otherwise, so both spellings are looked for."""
+"""A team message with non-ASCII letters; json.dumps escapes them, so both spellings are searched for."""
 ALOUD = "na głos"
 
 
@@ -36,7 +36,7 @@ def last_said(seat: Seat) -> str:
 
 
 async def listen(people: list[Player], table: str, until: str) -> list[Seat]:
-    """What each of them hears who comes to the table now, up to that."""
+    """Connect each of them now, and wait for that line."""
     seats = [Seat(player, table) for player in people]
     for seat in seats:
         await seat.connect()
@@ -47,7 +47,7 @@ async def listen(people: list[Player], table: str, until: str) -> list[Seat]:
 
 
 async def speak(people: list[Player], table: str) -> list[int]:
-    """The first says something to the team, then to everybody; the seats of the team."""
+    """The first player writes to the team, then to everybody. Returns the seats of the team."""
     seats = [Seat(player, table) for player in people]
     for seat in seats:
         await seat.connect()
@@ -59,7 +59,7 @@ async def speak(people: list[Player], table: str) -> list[int]:
         await seats[mate].hear()
     line = seats[mate].latest["chat"]["lines"][-1]
     assert (line["seat"], line["team"]) == (0, teams.index(mine))
-    # frames come in order: whoever has heard the next one has heard all before it
+    # frames arrive in order: a seat with this line has all lines before it
     await seats[0].send("chat", text=ALOUD)
     for seat in seats:
         while last_said(seat) != ALOUD:
@@ -70,7 +70,7 @@ async def speak(people: list[Player], table: str) -> list[int]:
 
 
 @pytest.mark.rule("BOTF-181")
-def test_only_a_team_hears_what_is_said_to_it(server: Server) -> None:
+def test_only_the_team_receives_its_chat(server: Server) -> None:
     formats = [("card-game", "two-on-two"), ("star-realms", "hydra-2"), ("deckbuilding", "teams")]
     tables = [sit_down(server, game, format, 4) for game, format in formats]
     stranger = Player(server, "Zła")
@@ -86,12 +86,12 @@ def test_only_a_team_hears_what_is_said_to_it(server: Server) -> None:
 
 
 def numbers(seat: Seat) -> list[int]:
-    """The numbers of all lines that were heard, in order, each once."""
+    """The numbers of all received lines, in order, each once."""
     lines = [line for text in seat.heard for line in json.loads(text).get("lines", [])]
     return [line["n"] for line in lines]
 
 
-def test_nobody_else_can_count_what_is_said_to_a_team(server: Server) -> None:
+def test_others_cannot_count_the_lines_of_a_team(server: Server) -> None:
     players, table = sit_down(server, "card-game", "two-on-two", 4)
     elsewhere = players[0].new_table("me", "greedy")
     people = [*players, Player(server, "Zła")]
@@ -113,7 +113,7 @@ def test_nobody_else_can_count_what_is_said_to_a_team(server: Server) -> None:
                         await seat.hear()
         for seat in seats:
             await seat.socket.close()
-        assert [numbers(seat) for seat in seats[2:]] == [[1, 2, 3]] * 3, "opponents and who looks on: no gap"
+        assert [numbers(seat) for seat in seats[2:]] == [[1, 2, 3]] * 3, "no gap for opponents and spectators"
         assert [numbers(seat) for seat in seats[:2]] == [list(range(1, 10))] * 2
 
     asyncio.run(scene())
@@ -123,7 +123,7 @@ def test_nobody_else_can_count_what_is_said_to_a_team(server: Server) -> None:
     assert [numbers(seat) for seat in again] == [list(range(1, 10))] * 2 + [[1, 2, 3]] * 3
 
 
-def test_who_has_no_team_is_told_so(server: Server) -> None:
+def test_a_player_without_a_team_is_refused(server: Server) -> None:
     (ada, _), table = sit_down(server, "star-realms", "duel", 2)
     alone = ada.new_table("me", "greedy", "greedy", game="card-game", format="jerjerrods-task")
     both = ada.new_table("me", "me", "me", "me", game="card-game", format="two-on-two")

@@ -73,7 +73,7 @@ seats = Table(
     Index("seats_by_kept_for", "kept_for"),
     Index("seats_by_token", "token"),
 )
-"""Who sits where: a bot, a person, nobody yet (by invitation, or kept for a player), or a name from a record.
+"""Who sits where: a bot, a person, nobody yet (by invitation, or reserved for a player), or a name from a record.
 `decks`: what the seat brings (see decks/seat_decks.py)."""
 choices = Table(
     "choices",

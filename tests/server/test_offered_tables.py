@@ -1,4 +1,4 @@
-"""Tables whose people have left: nobody else is offered them, and they are there for those people as they were."""
+"""Tables whose people left are not offered to others, but stay for those people."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def listed(player: Player, where: str) -> list[str]:
     return [table["id"] for table in player.get("/api/lobby")[where]]
 
 
-def test_a_table_whose_people_left_is_offered_again_when_one_comes_back(tmp_path: Path) -> None:
+def test_an_abandoned_table_is_offered_again_when_a_player_returns(tmp_path: Path) -> None:
     with running(tmp_path, away_minutes=0) as server:
         ada, bartek, stranger = Player(server, "Ada"), Player(server, "Bartek"), Player(server, "Celina")
         waiting, playing = ada.new_table("me", "person"), ada.new_table("me", "person", "random", format="free-for-all")
@@ -32,7 +32,7 @@ def test_a_table_whose_people_left_is_offered_again_when_one_comes_back(tmp_path
                 bartek.post("/api/join", {"token": link.rpartition("/")[2]}, 200)
                 assert listed(stranger, "watch") == [playing]
             async with Seat(stranger, waiting), Seat(stranger, playing):
-                assert listed(stranger, "open") == [] == listed(stranger, "watch"), "who looks on does not count"
+                assert listed(stranger, "open") == [] == listed(stranger, "watch"), "spectators do not count"
                 error = stranger.post(f"/api/tables/{waiting}/sit", {"seat": 1}, 409)["error"]
                 assert error["id"] == "server-people-away"
             assert set(listed(ada, "mine")) == {waiting, playing}, "nothing is lost"
@@ -46,7 +46,7 @@ def test_a_table_whose_people_left_is_offered_again_when_one_comes_back(tmp_path
         asyncio.run(scene())
 
 
-def test_a_table_is_offered_for_a_while_after_its_people_left(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_is_offered_for_some_time_after_its_people_left(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     now = [1_000_000.0]
     monkeypatch.setattr("kantyna.server.rooms.room.time.time", lambda: now[0])
 

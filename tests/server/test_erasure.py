@@ -1,4 +1,4 @@
-"""Somebody wants to be forgotten: nothing of theirs stays anywhere, whatever is wrong with one of their tables."""
+"""Erasing a player: nothing of theirs stays, even if one of their tables is broken."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ async def duel(rooms: Rooms, owner: str = ADA) -> Room:
 
 
 async def everything(store: Store) -> str:
-    """All that is stored about people."""
+    """Everything that is stored about players, as text."""
     found: list[Json] = []
     async with store.reading() as db:
         for name in ("players", "tables", "seats", "chat", "beginnings", "decks", "stops"):
@@ -59,7 +59,7 @@ async def everything(store: Store) -> str:
 
 
 @pytest.mark.parametrize("tried_before", [False, True], ids=["not tried", "known to be closed"])
-def test_a_table_that_cannot_be_opened_does_not_stop_it(database: str, tried_before: bool) -> None:
+def test_a_broken_table_does_not_stop_the_erasure(database: str, tried_before: bool) -> None:
     async def scene() -> None:
         async with rooms_in(database) as rooms:
             await rooms.store.save_player(ADA, "Ada")
@@ -74,16 +74,16 @@ def test_a_table_that_cannot_be_opened_does_not_stop_it(database: str, tried_bef
                 with pytest.raises(KantynaError):
                     await rooms.room(broken.row.id)
             await erasure.erase(rooms, ADA)
-            told = await everything(rooms.store)
-            assert "Ada" not in told and ADA not in told and "what Ada said" not in told
-            assert "what Bartek said" in told and told.count("Bartek") >= 2, "others keep what is theirs"
+            written = await everything(rooms.store)
+            assert "Ada" not in written and ADA not in written and "what Ada said" not in written
+            assert "what Bartek said" in written and written.count("Bartek") >= 2, "others keep their data"
             stored = await rooms.store.table(alone.row.id)
             assert stored is not None and (stored.status, stored.winners) == ("finished", [1])
 
     asyncio.run(scene())
 
 
-def test_the_name_leaves_what_was_put_away_when_the_rules_changed(
+def test_the_name_is_removed_from_games_put_away_when_rules_changed(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(setups, "_setups", {})
@@ -101,8 +101,8 @@ def test_the_name_leaves_what_was_put_away_when_the_rules_changed(
             room = await rooms.room(room.row.id)
             assert room.earlier == 64 and "Ada" in await everything(rooms.store)
             await erasure.erase(rooms, ADA)
-            told = await everything(rooms.store)
-            assert "Ada" not in told and ADA not in told and "Bartek" in told
+            written = await everything(rooms.store)
+            assert "Ada" not in written and ADA not in written and "Bartek" in written
             async with rooms.store.reading() as db:
                 record = (await db.execute(select(schema.beginnings.c.record))).scalar_one()
             assert len(record["choices"]) == 64 and record["row"]["seats"][1]["name"] == "Bartek"
@@ -110,7 +110,7 @@ def test_the_name_leaves_what_was_put_away_when_the_rules_changed(
     asyncio.run(scene())
 
 
-def test_what_others_said_is_counted_on_without_a_gap(database: str) -> None:
+def test_chat_lines_of_others_stay_numbered_without_a_gap(database: str) -> None:
     async def scene() -> None:
         async with rooms_in(database) as rooms:
             room = await duel(rooms)
@@ -128,7 +128,7 @@ def test_what_others_said_is_counted_on_without_a_gap(database: str) -> None:
     asyncio.run(scene())
 
 
-def test_a_table_set_anew_no_longer_names_who_has_left(database: str) -> None:
+def test_a_rematch_no_longer_names_the_erased_player(database: str) -> None:
     async def scene() -> None:
         async with rooms_in(database) as rooms:
             room = await duel(rooms)

@@ -1,4 +1,4 @@
-"""The server among strangers: silent connections, floods, watchers who come and go, made-up names and addresses.
+"""Abuse of the server: silent connections, floods, crowds of spectators, invented names and addresses.
 
 Everything here speaks to a real server over loopback, from several addresses (all of 127.0.0.0/8 is this machine).
 """
@@ -36,7 +36,7 @@ SHORT = {"request_seconds": 0.6, "answer_seconds": 1.0, "idle_seconds": 1, "conn
 
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server with little patience."""
+    """A server with short timeouts and low limits."""
     limits: dict[str, Any] = {**SHORT, "open_rate": 1000, "open_burst": 1000}
     limits |= {"sockets_a_person": 3, "sockets_an_address": 8, "watchers_a_table": 4}
     limits |= {"tables_each": 3, "bots_each": 4, "records_each": 2, "make_rate": 1000, "make_burst": 1000}
@@ -49,7 +49,7 @@ def connect(server: Server, source: str = "127.0.0.1") -> socket.socket:
 
 
 def is_closed(one: socket.socket, within: float) -> bool:
-    """Does the other side hang up within so many seconds, whatever it says before?"""
+    """Does the server close the connection within this time?"""
     one.settimeout(within)
     try:
         while one.recv(65536):
@@ -62,7 +62,7 @@ def is_closed(one: socket.socket, within: float) -> bool:
 
 
 def ask(server: Server, source: str, path: str = "/api/games", **headers: str) -> int:
-    """The status of an answer, asked for from that address."""
+    """The status of the answer to a request from that address."""
     line = http.client.HTTPConnection("127.0.0.1", server.port, PATIENCE, source_address=(source, 0))
     try:
         line.request("GET", path, headers=headers)
@@ -87,7 +87,7 @@ def wait_until(holds: Callable[[], bool], what: str) -> None:
         time.sleep(0.05)
 
 
-def test_whoever_sends_no_whole_request_is_hung_up_on(strict: Server) -> None:
+def test_a_connection_without_a_whole_request_is_closed(strict: Server) -> None:
     beginnings = [b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: localhost\r\n"]
     beginnings.append(b"POST /api/me HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{")
     open_ones = [connect(strict) for _ in beginnings]
@@ -98,7 +98,7 @@ def test_whoever_sends_no_whole_request_is_hung_up_on(strict: Server) -> None:
         one.close()
 
 
-def test_a_byte_now_and_then_gains_no_time(strict: Server) -> None:
+def test_single_bytes_do_not_extend_the_timeout(strict: Server) -> None:
     with connect(strict) as slow, contextlib.suppress(ConnectionError):
         for byte in b"GET / HTTP/1.1\r\nHost: localhost\r\nX: " + b"x" * 200:
             slow.sendall(bytes([byte]))
@@ -117,7 +117,7 @@ def test_an_answered_connection_that_stays_silent_is_closed(strict: Server) -> N
             pass
 
 
-def test_one_address_has_only_so_many_connections_and_others_have_theirs(tmp_path: Path) -> None:
+def test_connections_are_limited_for_each_address(tmp_path: Path) -> None:
     with running(tmp_path, connections_each=10, request_seconds=2 * PATIENCE) as server:
         greedy = [connect(server, "127.0.0.2") for _ in range(25)]
         for one in greedy:
@@ -128,7 +128,7 @@ def test_one_address_has_only_so_many_connections_and_others_have_theirs(tmp_pat
         assert ask(server, "127.0.0.3") == 200
         for one in greedy:
             one.close()
-        wait_until(lambda: answers(server, "127.0.0.2"), "what was closed no longer counts")
+        wait_until(lambda: answers(server, "127.0.0.2"), "closed connections still count")
 
 
 def test_more_connections_than_files_log_a_few_lines_and_no_stack(tmp_path: Path) -> None:
@@ -186,12 +186,12 @@ def test_the_same_line_is_written_once_a_second_without_stack_or_secrets() -> No
 
 @pytest.fixture(scope="module")
 def sparing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that lets an address spend little."""
+    """A server where an address may spend little."""
     with running(tmp_path_factory.mktemp("sparing"), visit_rate=20, visit_burst=40) as server:
         yield server
 
 
-def test_dear_requests_are_fewer_than_cheap_ones(sparing: Server) -> None:
+def test_expensive_requests_are_refused_earlier_than_cheap_ones(sparing: Server) -> None:
     ada = Player(sparing)
     for source, path, most in (("127.0.0.31", "/api/rules/SR-001", 60), ("127.0.0.32", "/api/tables/none/record", 6)):
         codes = [ask(sparing, source, path) for _ in range(most)]
@@ -202,7 +202,7 @@ def test_dear_requests_are_fewer_than_cheap_ones(sparing: Server) -> None:
     assert codes[0] == 201 and 429 in codes
 
 
-def test_asking_too_often_is_refused_by_address_whatever_the_cookie(sparing: Server) -> None:
+def test_requests_are_limited_by_address_and_not_by_cookie(sparing: Server) -> None:
     codes = [ask(sparing, "127.0.0.4", "/api/me") for _ in range(80)]
     assert codes[0] == 200 and 429 in codes, "a new visitor each time, by their cookies"
     assert ask(sparing, "127.0.0.5", "/api/me") == 200, "others are not slowed down"
@@ -212,19 +212,19 @@ def test_asking_too_often_is_refused_by_address_whatever_the_cookie(sparing: Ser
     lies = {"X-Forwarded-For": "10.1.2.3", "Cookie": "kantyna=somebody.0"}
     begin = time.monotonic()
     codes = [ask(sparing, "127.0.0.4", "/api/me", **{**lies, "X-Forwarded-For": f"10.1.2.{n}"}) for n in range(60)]
-    assert 429 in codes, "whoever says to ask for others is not believed"
+    assert 429 in codes, "X-Forwarded-For of a stranger is ignored"
 
 
-def test_a_configured_proxy_is_believed(tmp_path: Path) -> None:
+def test_a_configured_proxy_is_trusted(tmp_path: Path) -> None:
     limits: dict[str, Any] = {"visit_rate": 0.01, "visit_burst": 5, "connections_each": 3, "proxies": ["127.0.0.9"]}
     with running(tmp_path, **limits) as server:
         held = [connect(server, "127.0.0.9") for _ in range(6)]
         codes = [ask(server, "127.0.0.9", "/api/me", **{"X-Forwarded-For": f"10.0.0.{n}"}) for n in range(12)]
-        assert codes == [200] * 12, "each of them for somebody else"
+        assert codes == [200] * 12, "each for another address"
         codes = [ask(server, "127.0.0.9", "/api/me", **{"X-Forwarded-For": "10.0.1.1"}) for _ in range(7)]
         assert codes == [200] * 5 + [429] * 2
         codes = [ask(server, "127.0.0.8", "/api/me", **{"X-Forwarded-For": f"10.0.2.{n}"}) for n in range(7)]
-        assert codes == [200] * 5 + [429] * 2, "this one is no proxy"
+        assert codes == [200] * 5 + [429] * 2, "this address is no proxy"
         for one in held:
             one.close()
 
@@ -239,7 +239,7 @@ def test_what_counts_as_one_address() -> None:
     assert tally.take("a") and tally.counts == {"a": 2, "b": 1}
 
 
-def test_watchers_who_come_and_go_are_told_once_a_second(server: Server) -> None:
+def test_comings_and_goings_are_sent_once_a_second(server: Server) -> None:
     ada = Player(server, "Ada")
     table = ada.new_table("me", "person")
     address = server.url.replace("http", "ws") + f"/ws/{table}"
@@ -258,7 +258,7 @@ def test_watchers_who_come_and_go_are_told_once_a_second(server: Server) -> None
             return [json.loads(text)["watching"] for text in seat.heard if '"type":"table"' in text], took
 
     told, took = asyncio.run(crowd())
-    assert told[-1] == 1 and len(told) <= took + 2, "sixty times somebody came or went"
+    assert told[-1] == 1 and len(told) <= took + 2, "although sixty spectators came and went"
 
 
 def test_sockets_are_limited_by_person_by_table_and_by_address(strict: Server) -> None:
@@ -300,7 +300,7 @@ def test_sockets_are_limited_by_person_by_table_and_by_address(strict: Server) -
     asyncio.run(crowds())
 
 
-def test_whoever_floods_a_socket_is_slowed_down_and_then_closed(strict: Server) -> None:
+def test_a_flooded_socket_is_slowed_down_and_then_closed(strict: Server) -> None:
     ada = Player(strict, "Ada")
     table = ada.new_table("me", "random")
 
@@ -317,13 +317,13 @@ def test_whoever_floods_a_socket_is_slowed_down_and_then_closed(strict: Server) 
             took = time.monotonic() - begin
             said = [json.loads(text) for text in seat.heard]
             refusals = [one for one in said if one["type"] == "error"]
-            assert code == 4429 and took > 2, "each refusal takes a while, so nobody else waits for them"
+            assert code == 4429 and took > 2, "refusals are delayed, so others do not wait for them"
             assert {one["error"]["id"] for one in refusals} == {"server-too-often"} and len(refusals) <= 50
 
     asyncio.run(flood())
 
 
-def test_a_flood_of_pings_is_hung_up_on(strict: Server) -> None:
+def test_a_flood_of_pings_closes_the_socket(strict: Server) -> None:
     ada = Player(strict, "Ada")
     table = ada.new_table("me", "random")
 
@@ -338,7 +338,7 @@ def test_a_flood_of_pings_is_hung_up_on(strict: Server) -> None:
     asyncio.run(flood())
 
 
-def test_a_person_has_only_so_many_tables_bots_and_records(strict: Server) -> None:
+def test_tables_bots_and_records_of_a_player_are_limited(strict: Server) -> None:
     import kantyna
 
     ada, bartek = Player(strict, "Ada"), Player(strict, "Bartek")
@@ -358,7 +358,7 @@ def test_a_person_has_only_so_many_tables_bots_and_records(strict: Server) -> No
     assert celina.post("/api/tables", four, 429)["error"] == {"id": "server-too-many-bots", "args": {"n": 4}}
 
 
-def test_an_address_makes_only_so_much_at_once(tmp_path: Path) -> None:
+def test_an_address_can_create_only_so_much_at_once(tmp_path: Path) -> None:
     with running(tmp_path, make_rate=0.001, make_burst=4) as server:
         people = [Player(server) for _ in range(3)]
         codes = [one.http.post("/api/me", json={"name": "N"}).status_code for one in people * 2]
@@ -366,7 +366,7 @@ def test_an_address_makes_only_so_much_at_once(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", ["/", "/web/app.js", "/voice/pl.ftl", "/api/cards/star-realms"])
-def test_what_a_browser_has_already_is_not_sent_again(server: Server, path: str) -> None:
+def test_an_unchanged_file_is_not_sent_again(server: Server, path: str) -> None:
     first = httpx.get(server.url + path)
     assert first.status_code == 200 and first.headers["cache-control"] == "no-cache"
     assert first.headers["content-encoding"] == "gzip" and first.content
@@ -389,7 +389,7 @@ def test_a_changed_file_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     assert file.current().data == b"three" and file.current().etag != before.etag
 
 
-def test_the_server_is_asked_for_by_its_own_name(tmp_path: Path) -> None:
+def test_requests_for_another_host_name_are_refused(tmp_path: Path) -> None:
     with running(tmp_path, hosts=["play.example"], reach="http://192.168.1.10:8642") as server:
         for host in ("localhost", "127.0.0.1:1", "[::1]:80", "PLAY.example:443", "192.168.1.10:8642"):
             assert ask(server, "127.0.0.1", Host=host) == 200, host
@@ -404,7 +404,7 @@ def test_the_server_is_asked_for_by_its_own_name(tmp_path: Path) -> None:
         assert ask(server, "127.0.0.1", Host="anything.example") == 200
 
 
-def test_half_a_character_is_refused_by_name(server: Server) -> None:
+def test_a_lone_surrogate_is_refused_with_the_reason(server: Server) -> None:
     ada = Player(server, "Ada")
     table = ada.new_table("me", "random")
     kinds = ["application/json", "application/JSON", "Application/Json; charset=UTF-8"]
@@ -434,16 +434,16 @@ def test_small_answers_are_sent_at_once() -> None:
             taken, _ = listening.accept()
             with taken:
                 assert taken.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
-                assert taken.proto == socket.IPPROTO_TCP, "asyncio looks at this before it sees to it itself"
+                assert taken.proto == socket.IPPROTO_TCP, "asyncio sets TCP_NODELAY only on such sockets"
 
 
-def test_health_asks_the_database(tmp_path: Path) -> None:
+def test_health_checks_the_database(tmp_path: Path) -> None:
     with running(tmp_path) as server:
         answer = httpx.get(server.url + "/health")
         assert answer.status_code == 200 and answer.json() == {"status": "ok"}
 
 
-def test_health_says_when_the_database_does_not_answer(tmp_path: Path, postgres_database: str) -> None:
+def test_health_reports_a_database_that_does_not_answer(tmp_path: Path, postgres_database: str) -> None:
     def health(server: Server) -> tuple[int, str]:
         answer = httpx.get(server.url + "/health", timeout=PATIENCE)
         return answer.status_code, answer.json()["status"]
@@ -461,7 +461,7 @@ def test_health_says_when_the_database_does_not_answer(tmp_path: Path, postgres_
                 assert await asyncio.to_thread(health, server) == (200, "ok"), "it is back"
                 proxy.silent = True
                 begin = time.monotonic()
-                assert await asyncio.to_thread(health, server) == (503, "no database"), "it is there and says nothing"
+                assert await asyncio.to_thread(health, server) == (503, "no database"), "it is connected but silent"
                 assert time.monotonic() - begin < 10
                 proxy.silent = False
             finally:
@@ -470,7 +470,7 @@ def test_health_says_when_the_database_does_not_answer(tmp_path: Path, postgres_
     asyncio.run(scene())
 
 
-def test_numbers_for_whoever_runs_it(server: Server) -> None:
+def test_metrics_are_for_the_operator(server: Server) -> None:
     ada = Player(server, "Ada")
     table = ada.new_table("me", "me")
 

@@ -1,4 +1,4 @@
-"""Who hears when of a choice."""
+"""The order in which a choice is sent."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PEOPLE: list[dict[str, Any]] = [
 ]
 
 
-def test_whoever_has_chosen_is_answered_before_the_others_states_are_made(
+def test_the_player_who_chose_is_answered_before_other_states_are_made(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     happened: list[str] = []

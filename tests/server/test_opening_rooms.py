@@ -1,4 +1,4 @@
-"""A table is one room, however many people open it at once and whatever becomes of them."""
+"""A table has one room, however many visitors open it at once."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from kantyna.server.storage.store import Store
 
 
 class GatedStore(Store):
-    """One that answers a reading when it is let, and fails those that are to fail."""
+    """A store that answers or fails each read when the test says so."""
 
     def __init__(self, url: str) -> None:
         super().__init__(url)
@@ -39,7 +39,7 @@ class GatedStore(Store):
 
 @asynccontextmanager
 async def a_closed_table(folder: Path) -> AsyncIterator[tuple[GatedStore, Rooms, str]]:
-    """A table that is stored and not open."""
+    """A stored table that is not open."""
     store = GatedStore(f"sqlite+aiosqlite:///{folder / 'games.sqlite'}")
     await store.open()
     rooms = Rooms(store, Settings(bot_pause=0))
@@ -81,7 +81,7 @@ def test_visitors_during_and_after_a_failed_opening_meet_in_one_room(tmp_path: P
     asyncio.run(story())
 
 
-def test_an_opener_who_leaves_does_not_stop_the_opening_for_the_others(tmp_path: Path) -> None:
+def test_a_visitor_who_disconnects_does_not_cancel_the_opening_for_others(tmp_path: Path) -> None:
     async def story() -> None:
         async with a_closed_table(tmp_path) as (store, rooms, id):
             first = asyncio.create_task(rooms.room(id))
@@ -100,7 +100,7 @@ def test_an_opener_who_leaves_does_not_stop_the_opening_for_the_others(tmp_path:
     asyncio.run(story())
 
 
-def test_a_room_that_was_just_asked_for_stays_in_memory(tmp_path: Path) -> None:
+def test_a_room_in_use_stays_in_memory(tmp_path: Path) -> None:
     async def story() -> None:
         async with a_closed_table(tmp_path) as (store, rooms, id):
             store.gate(1).set()
@@ -108,12 +108,12 @@ def test_a_room_that_was_just_asked_for_stays_in_memory(tmp_path: Path) -> None:
             room.touched = -math.inf
             assert await rooms.room(id) is room
             await rooms.tidy()
-            assert rooms.open[id] is room, "who asked for it may not have come in yet"
+            assert rooms.open[id] is room, "the visitor may not have entered yet"
 
     asyncio.run(story())
 
 
-def test_a_table_that_is_removed_while_it_opens_stays_away(tmp_path: Path) -> None:
+def test_a_table_removed_while_it_opens_stays_removed(tmp_path: Path) -> None:
     async def story() -> None:
         async with a_closed_table(tmp_path) as (store, rooms, _):
             seats = [{"kind": "person", "player": "ada", "name": "", "token": one} for one in ("a", "b")]

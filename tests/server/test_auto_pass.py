@@ -1,4 +1,4 @@
-"""Passes that nobody presses: they tell nothing of a hand."""
+"""Automatic passes reveal nothing about a hand."""
 
 from __future__ import annotations
 
@@ -34,17 +34,17 @@ from kantyna.stops import usual
 Json = Any
 ADA, BARTEK = "ada", "bartek"
 CAN, CANNOT = "jedi_mind_trick", "yoda"
-"""A card with which one may act in an engagement, and one with which one may not."""
+"""A card that can be used in an engagement, and one that cannot."""
 
 
 @pytest.fixture(autouse=True)
-def nobody_comes_or_goes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who has come is told a second later, which no test here waits for."""
+def no_visitor_messages(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Messages about visitors come a second later; these tests do not wait for them."""
     monkeypatch.setattr("kantyna.server.rooms.broadcast.VISITORS_WITHIN", 1000.0)
 
 
 async def settled(room: Room) -> None:
-    """Whoever is to do something now has done it."""
+    """Wait until the room is idle."""
     for _ in range(40):
         await asyncio.sleep(0)
     while room.lock.locked() or room.auto_pass.is_busy:
@@ -53,8 +53,8 @@ async def settled(room: Room) -> None:
         await asyncio.sleep(0)
 
 
-class Noted(Connection):
-    """Notes what it is told, and after how many choices."""
+class RecordingConnection(Connection):
+    """Records each message and the number of choices before it."""
 
     def __init__(self, player: str, room: Room) -> None:
         super().__init__(player)
@@ -70,7 +70,7 @@ class Noted(Connection):
 
 
 def attacked(hand: str) -> kantyna.Table:
-    """The dark side attacks and has passed; the light side is asked, with that hand."""
+    """The dark side attacked and passed; the light side is asked, with that hand."""
     dark = side("sith", "fall_of_the_jedi", "darth_vader", hand=["force_choke"])
     t = table(dark, side("jedi", "jedi_training", "luke_skywalker", hand=[hand]), DARK, "conflict")
     attack(t, "jedi_training", "darth_vader")
@@ -109,7 +109,7 @@ async def opened(
         yield rooms, room
 
 
-# between people nothing reads a hand
+# between people a hand is never used
 
 
 def idle(offered: list[str]) -> str:
@@ -117,10 +117,15 @@ def idle(offered: list[str]) -> str:
 
 
 async def game(folder: Path, hand: str) -> tuple[list[tuple[int, str]], list[str], list[int]]:
-    """To the end of the attack: what Ada and a guest are told and when, the choices made, and what Bartek pressed."""
+    """Play to the end of the attack. Returns what Ada and a spectator received and when, the choices, and what Bartek
+    chose himself."""
     pressed: list[int] = []
     async with opened(folder, hand) as (_, room):
-        ada, bartek, guest = Noted(ADA, room), Noted(BARTEK, room), Noted("guest", room)
+        ada, bartek, guest = (
+            RecordingConnection(ADA, room),
+            RecordingConnection(BARTEK, room),
+            RecordingConnection("guest", room),
+        )
         for connection in (ada, bartek, guest):
             await room.visitors.enter(connection)
         await settled(room)
@@ -136,20 +141,20 @@ async def game(folder: Path, hand: str) -> tuple[list[tuple[int, str]], list[str
         return ada.frames + guest.frames, made, pressed
 
 
-def test_nobody_else_can_tell_a_hand_that_can_act_from_one_that_cannot(tmp_path: Path) -> None:
-    """The same public table, two hands: the others are told the same, byte for byte, at the same moments."""
+def test_others_cannot_tell_a_hand_that_can_act_from_one_that_cannot(tmp_path: Path) -> None:
+    """The same public table, two hands: the others receive the same bytes at the same moments."""
     (tmp_path / "can").mkdir()
     (tmp_path / "cannot").mkdir()
     with_action, made, pressed = asyncio.run(game(tmp_path / "can", CAN))
     without, made_without, pressed_without = asyncio.run(game(tmp_path / "cannot", CANNOT))
     assert made == made_without and made.count("pass") > 4
-    assert pressed and pressed == pressed_without, "he is asked in the same windows, whatever he holds"
+    assert pressed and pressed == pressed_without, "he is asked in the same windows with every hand"
     assert len(without) > 12 and with_action == without
 
 
 async def delays(folder: Path, hand: str, thinking: random.Random, count: int) -> list[float]:
-    """How long after the question each of Bartek's passes is made: at once where one is made for him, else after he has
-    thought. What he wishes changes from question to question, in the same way for any hand."""
+    """The delay of each of Bartek's passes: none for an automatic pass, otherwise his thinking time. His stops change
+    from question to question, in the same way for every hand."""
     folder.mkdir()
     wishes = random.Random(7)
     found: list[float] = []
@@ -180,21 +185,23 @@ def farthest_apart(first: list[float], second: list[float]) -> float:
     return max(abs(bisect_right(a, x) / len(a) - bisect_right(b, x) / len(b)) for x in [*a, *b])
 
 
-def test_how_long_a_pass_takes_tells_nothing_of_a_hand(tmp_path: Path) -> None:
-    """500 passes with a hand that can act, 500 with one that cannot: one distribution, as far as these can tell."""
+def test_the_delay_of_a_pass_reveals_nothing_about_a_hand(tmp_path: Path) -> None:
+    """500 passes with a hand that can act and 500 with one that cannot have the same distribution."""
     count = 500
     can = asyncio.run(delays(tmp_path / "can", CAN, random.Random(1), count))
     cannot = asyncio.run(delays(tmp_path / "cannot", CANNOT, random.Random(2), count))
-    assert 0 < can.count(0.0) == cannot.count(0.0) < count, "some were made for him, others he pressed"
-    assert farthest_apart(can, cannot) < 1.63 * math.sqrt(2 / count), "1.63: at one in a hundred by chance"
+    assert 0 < can.count(0.0) == cannot.count(0.0) < count, "some are automatic, others are not"
+    assert farthest_apart(can, cannot) < 1.63 * math.sqrt(2 / count), (
+        "1.63: exceeded by chance in one of a hundred cases"
+    )
     early = [0.0 if random.Random(n).random() < 0.2 else delay for n, delay in enumerate(cannot)]
-    assert farthest_apart(can, early) > 1.63 * math.sqrt(2 / count), "the measure sees one pass in five made early"
+    assert farthest_apart(can, early) > 1.63 * math.sqrt(2 / count), "the test would notice one early pass in five"
 
 
 # at once
 
 
-def test_against_bots_and_at_one_screen_nobody_is_asked_in_vain(tmp_path: Path) -> None:
+def test_against_bots_and_at_a_shared_screen_a_player_who_cannot_act_is_not_asked(tmp_path: Path) -> None:
     async def scene(hand: str, other: dict[str, Json], able: bool, folder: Path) -> bool:
         folder.mkdir()
         async with opened(folder, hand, able=able, others=other) as (_, room):
@@ -214,21 +221,21 @@ def test_against_bots_and_at_one_screen_nobody_is_asked_in_vain(tmp_path: Path) 
 
 
 @pytest.mark.parametrize("hand", [CAN, CANNOT])
-def test_what_everybody_knows_is_passed_at_once_between_people(tmp_path: Path, hand: str) -> None:
+def test_stops_pass_at_once_between_people(tmp_path: Path, hand: str) -> None:
     async def scene() -> None:
         async with opened(tmp_path, hand) as (rooms, room):
             assert room.table.length == 0, "attackers are declared: he is asked"
             await rooms.set_stops(room, BARTEK, {"theirs": []})
             assert room.table.record()["choices"] == [[LIGHT, "pass"]]
-            assert room.table.view(None)["window"] is None, "whether to defend is his to say"
+            assert room.table.view(None)["window"] is None, "he must decide whether to defend"
 
     asyncio.run(scene())
 
 
-def test_one_passes_until_something_and_can_stop(tmp_path: Path) -> None:
+def test_a_player_passes_until_something_and_can_stop(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path, CAN) as (_, room):
-            ada, bartek = Noted(ADA, room), Noted(BARTEK, room)
+            ada, bartek = RecordingConnection(ADA, room), RecordingConnection(BARTEK, room)
             for connection in (ada, bartek):
                 await room.visitors.enter(connection)
             await room.play.pass_until(BARTEK, LIGHT, "turn")
@@ -237,7 +244,9 @@ def test_one_passes_until_something_and_can_stop(tmp_path: Path) -> None:
             await room.play.choose(BARTEK, LIGHT, 1, idle(keys(room.table, LIGHT)))
             while room.table.view(None)["phase"] == 5:
                 (seat,) = room.table.choices
-                assert seat == DARK or room.table.view(None)["window"] is None, "he is only asked what he must decide"
+                assert seat == DARK or room.table.view(None)["window"] is None, (
+                    "he is asked only for required decisions"
+                )
                 await room.play.choose((ADA, BARTEK)[seat], seat, room.table.length, idle(keys(room.table, seat)))
             await room.play.pass_until(BARTEK, LIGHT, None)
             assert bartek.latest("stops")["until"] == {}
@@ -254,7 +263,7 @@ def test_one_passes_until_something_and_can_stop(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_who_goes_back_is_asked_there_although_the_windows_say_no(tmp_path: Path) -> None:
+def test_after_an_undo_its_player_is_asked_despite_their_stops(tmp_path: Path) -> None:
     async def scene() -> None:
         bot = {"kind": "bot", "bot": "random"}
         async with opened(tmp_path, CAN, others=bot) as (rooms, room):
@@ -269,10 +278,10 @@ def test_who_goes_back_is_asked_there_although_the_windows_say_no(tmp_path: Path
     asyncio.run(scene())
 
 
-# kept
+# saved stops
 
 
-def test_stops_hold_at_every_table_and_after_a_start_and_go_with_whoever_is_forgotten(tmp_path: Path) -> None:
+def test_stops_hold_at_every_table_and_after_a_restart_and_are_erased_with_the_player(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path, CAN) as (rooms, room):
             other = await rooms.create(
@@ -285,7 +294,7 @@ def test_stops_hold_at_every_table_and_after_a_start_and_go_with_whoever_is_forg
             assert (await rooms.stops.of(ADA, "card-game")) == usual("card-game"), "nobody else's"
             await room.play.resign(ADA, DARK)
             again = await rooms.rematch(room, BARTEK, "Bartek")
-            bartek = Noted(BARTEK, again)
+            bartek = RecordingConnection(BARTEK, again)
             await again.visitors.enter(bartek)
             await settled(again)
             assert bartek.latest("stops")["stops"]["theirs"] == ["reaction"]
@@ -298,10 +307,10 @@ def test_stops_hold_at_every_table_and_after_a_start_and_go_with_whoever_is_forg
     asyncio.run(scene())
 
 
-# over the wire
+# messages
 
 
-def test_what_does_not_fit_is_told_what_would_and_changes_nothing(server: Server) -> None:
+def test_invalid_stops_are_refused_and_change_nothing(server: Server) -> None:
     invites = set_up(server, attacked(CAN).position(), [DARK, LIGHT])
     ada = Player(server, "Ada")
     for invite in invites:

@@ -1,4 +1,4 @@
-"""Decks that people keep: each their own, in any form, checked each time, and gone when they say so."""
+"""Saved decks: private, readable in every file format, checked each time, and deleted on request."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ def order(name: str = "Święta", deck: Any = HOLIDAYS, game: str = "card-game")
     return {"game": game, "name": name, "deck": deck}
 
 
-def test_a_deck_is_kept_changed_copied_renamed_and_deleted(server: Server) -> None:
+def test_a_deck_is_saved_changed_copied_renamed_and_deleted(server: Server) -> None:
     ada = Player(server, "Ada")
     assert ada.get("/api/decks")["decks"] == []
     made = ada.post("/api/decks", order("  Na \n święta "), 201)
     assert (made["name"], made["game"], made["deck"]["sets"]) == ("Na święta", "card-game", [1, 1, 2, 2, 3])
-    assert [flaw["id"] for flaw in made["flaws"]] == ["flaw-deck-least"], "it may be kept, but not played"
+    assert [flaw["id"] for flaw in made["flaws"]] == ["flaw-deck-least"], "it may be saved, but not played"
     copy = ada.post("/api/decks", order("Kopia", made["deck"]), 201)
     assert copy["deck"] == made["deck"] and copy["id"] != made["id"]
     changed = ada.post(f"/api/decks/{made['id']}", {"name": "Jedi", "deck": JEDI, "version": 1}, 200)
@@ -54,7 +54,7 @@ def test_nobody_else_sees_or_changes_a_deck(server: Server) -> None:
     assert ada.get("/api/decks")["decks"][0]["name"] == "Święta"
 
 
-def test_a_deck_comes_in_and_goes_out_in_every_form(server: Server) -> None:
+def test_a_deck_is_imported_and_exported_in_every_format(server: Server) -> None:
     ada = Player(server)
     for given in ("jedi", JEDI):
         assert ada.post("/api/decks", order(deck=given), 201)["deck"] == JEDI
@@ -83,13 +83,13 @@ def test_a_deck_comes_in_and_goes_out_in_every_form(server: Server) -> None:
         ({"game": "card-game"}, "server-field"),
     ],
 )
-def test_what_is_no_deck_is_refused_in_words_and_nothing_is_kept(server: Server, body: Any, named: str) -> None:
+def test_an_invalid_deck_is_refused_with_the_reason_and_not_saved(server: Server, body: Any, named: str) -> None:
     ada = Player(server)
     assert ada.post("/api/decks", body, 400)["error"]["id"] == named
     assert ada.get("/api/decks")["decks"] == []
 
 
-def test_a_change_that_is_refused_leaves_the_deck_as_it_was(server: Server) -> None:
+def test_a_refused_change_leaves_the_deck_as_it_was(server: Server) -> None:
     ada = Player(server)
     made = ada.post("/api/decks", order(), 201)
     change = {"name": "Nowa", "deck": "Jedi\nNo Such Set\n", "version": 1}
@@ -98,7 +98,7 @@ def test_a_change_that_is_refused_leaves_the_deck_as_it_was(server: Server) -> N
     assert ada.get("/api/decks")["decks"] == [made]
 
 
-def test_of_two_who_change_one_version_the_second_is_told(server: Server) -> None:
+def test_the_second_of_two_changes_to_one_version_is_refused(server: Server) -> None:
     ada = Player(server)
     made = ada.post("/api/decks", order(), 201)
     first = ada.post(f"/api/decks/{made['id']}", {"name": "Jedna", "deck": JEDI, "version": made["version"]}, 200)
@@ -111,7 +111,7 @@ def test_of_two_who_change_one_version_the_second_is_told(server: Server) -> Non
     assert (error["id"], error["args"]["name"]) == ("server-field", "version")
 
 
-def test_a_shared_deck_is_read_by_whoever_has_the_link_until_it_is_taken_back(server: Server) -> None:
+def test_a_shared_deck_is_readable_by_link_until_sharing_ends(server: Server) -> None:
     ada, bartek = Player(server, "Ada"), Player(server, "Bartek")
     made = ada.post("/api/decks", order(), 201)
     path = f"/api/decks/{made['id']}"
@@ -119,7 +119,7 @@ def test_a_shared_deck_is_read_by_whoever_has_the_link_until_it_is_taken_back(se
     word = ada.post(path + "/share", {}, 200)["share"]
     assert ada.post(path + "/share", {}, 200)["share"] == word, "the link stays the same"
     shared = bartek.get(f"/api/shared/{word}", 200)
-    assert shared == {name: made[name] for name in ("game", "name", "deck", "flaws")}, "and nothing else of hers"
+    assert shared == {name: made[name] for name in ("game", "name", "deck", "flaws")}, "and nothing else about her"
     copy = bartek.post("/api/decks", {name: shared[name] for name in ("game", "name", "deck")}, 201)
     assert copy["deck"] == made["deck"] and copy["share"] is None
     assert bartek.post(path, {"name": "x", "deck": JEDI, "version": 1}, 404)["error"]["id"] == "server-no-deck"
@@ -163,27 +163,27 @@ def test_a_first_hand_is_dealt_and_exchanged_by_the_rules(server: Server) -> Non
         ({"deck": None}, "error-deck"),
     ],
 )
-def test_no_first_hand_of_what_cannot_be_played(server: Server, wrong: Any, named: str) -> None:
+def test_an_illegal_deck_has_no_first_hand(server: Server, wrong: Any, named: str) -> None:
     error = Player(server).post("/api/first-hand", {"game": "card-game", "deck": JEDI, **wrong}, 400)["error"]
     assert error["id"] == named
 
 
-def test_what_decks_are_built_of_is_told(server: Server) -> None:
-    told = Player(server).get("/api/deck-parts/card-game")
+def test_the_parts_of_decks_are_served(server: Server) -> None:
+    parts = Player(server).get("/api/deck-parts/card-game")
     cards = {card.id for card in load_rules("card-game").cards()}
-    assert told["parts"] == load_rules("card-game").decks.parts() and all(
-        len(part["cards"]) == 6 for part in told["parts"]
+    assert parts["parts"] == load_rules("card-game").decks.parts() and all(
+        len(part["cards"]) == 6 for part in parts["parts"]
     )
-    assert {card for part in told["parts"] for card in part["cards"]} < cards
+    assert {card for part in parts["parts"] for card in part["cards"]} < cards
     facts = {card.id: card.facts() for card in load_rules("card-game").cards()}
-    for part in told["parts"]:
+    for part in parts["parts"]:
         assert part["only"] == facts[part["cards"][0]]["affiliation_only"]
         assert (part["most"] == 1) == facts[part["cards"][0]]["limit_one_per_objective_deck"]
-    assert {deck["id"] for deck in told["ready"]} > {"jedi", "sith"} and "o8d" in told["forms"]
+    assert {deck["id"] for deck in parts["ready"]} > {"jedi", "sith"} and "o8d" in parts["forms"]
     assert Player(server).get("/api/deck-parts/star-realms", 400)["error"]["id"] == "error-no-decks"
 
 
-def test_decks_have_a_limit_and_go_with_whoever_is_forgotten(tmp_path: Any) -> None:
+def test_decks_are_limited_and_erased_with_their_player(tmp_path: Any) -> None:
     with running(tmp_path, decks_each=2) as server:
         ada, bartek = Player(server, "Ada"), Player(server, "Bartek")
         kept = [who.post("/api/decks", order(), 201) for who in (ada, ada, bartek)]
@@ -203,7 +203,7 @@ def test_decks_have_a_limit_and_go_with_whoever_is_forgotten(tmp_path: Any) -> N
         assert asyncio.run(left()) == [kept[2]["id"]]
 
 
-def test_old_decks_go_and_whoever_keeps_one_keeps_the_name(database: str) -> None:
+def test_old_decks_are_removed_and_a_player_with_a_deck_keeps_the_name(database: str) -> None:
     async def scene() -> None:
         store = Store(database)
         await store.open()

@@ -1,4 +1,4 @@
-"""Nothing from the network is trusted: positions, records, tables that do not open. And shuffles can be shown."""
+"""Untrusted positions and records, tables that cannot be opened, and the secrecy of seeds."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ BOTS = [{"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "greedy"}]
 
 
 def hostile() -> dict[str, Any]:
-    """A whole table whose stack gives somebody more combat than there are lists for."""
+    """A valid position with an effect on the stack that gives an absurd amount of combat."""
     position = kantyna.Table("star-realms", seed=1).position()
     position["stack"].append({"do": ["combat", 10**18], "seat": 0, "card": None, "n": 0})
     return position
@@ -38,7 +38,7 @@ def record_from(start: dict[str, Any], **more: Any) -> dict[str, Any]:
     return {**about, "start": start, "choices": [], **more}
 
 
-def test_a_position_from_elsewhere_is_not_played_on(server: Server) -> None:
+def test_an_unsigned_position_is_refused(server: Server) -> None:
     ada = Player(server, "Ada")
     begin = time.monotonic()
     position = kantyna.Table("star-realms", seed=1).position()
@@ -62,7 +62,7 @@ def deep(levels: int) -> Any:
     return value
 
 
-def test_a_record_that_was_downloaded_here_is_taken_back(server: Server) -> None:
+def test_a_record_from_this_server_is_accepted(server: Server) -> None:
     ada = Player(server, "Ada")
     table = ada.new_table("me", "me")
     branch = ada.post(f"/api/tables/{table}/play-on", {"at": 0, "seat": 0, "bot": "random"}, 201)["id"]
@@ -106,7 +106,7 @@ def test_a_table_that_cannot_be_opened_says_so_and_stays_closed(tmp_path: Path) 
         assert code == 4404 and told["type"] == "error"
         detail = told["error"]["args"]["detail"]["args"]["detail"]
         assert told["error"]["id"] == "server-closed" and detail["id"] == "flaw-whole"
-        assert ada.new_table("me", "random"), "everybody else plays on"
+        assert ada.new_table("me", "random"), "other tables work"
     finally:
         server.kill()
 
@@ -116,7 +116,7 @@ def a_room(table: kantyna.Table) -> Room:
     return Room(row, LoadedTable(table), Store("sqlite+aiosqlite://"), Settings())
 
 
-def test_nobody_is_let_in_half(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_entering_a_room_is_atomic(monkeypatch: pytest.MonkeyPatch) -> None:
     room = a_room(kantyna.Table("star-realms", seed=1))
 
     def fails(*_: Any) -> dict[str, Any]:
@@ -132,7 +132,7 @@ def test_nobody_is_let_in_half(monkeypatch: pytest.MonkeyPatch) -> None:
     asyncio.run(enters())
 
 
-def test_a_table_that_breaks_under_a_bots_hands_tells_everybody_and_stands_still(
+def test_a_table_that_breaks_when_a_bot_moves_is_closed_for_everybody(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     room = a_room(kantyna.Table("star-realms", seed=1))
@@ -155,7 +155,7 @@ def test_a_table_that_breaks_under_a_bots_hands_tells_everybody_and_stands_still
     assert '"server-closed"' in asyncio.run(moves())[-1]
 
 
-def test_the_hash_of_the_secret_is_told_before_the_deal_and_the_secret_at_the_end(server: Server) -> None:
+def test_the_hash_is_sent_before_the_deal_and_the_secret_at_the_end(server: Server) -> None:
     ada = Player(server, "Ada")
     table = ada.new_table("me", "person")
 
@@ -168,7 +168,7 @@ def test_the_hash_of_the_secret_is_told_before_the_deal_and_the_secret_at_the_en
             await a.until(lambda: a.latest["table"]["status"] == "playing")
             told = a.latest["table"]["shuffles"]
             assert told["hash"] == bound["hash"] and (told["secret"], told["seed"]) == (None, None)
-            assert told["values"] == [None, None], "both are no browsers"
+            assert told["values"] == [None, None], "neither player is a browser"
             async with Seat(bartek, table) as b:
                 assert b.latest["table"]["shuffles"] == told
                 await a.send("resign", seat=0)
@@ -178,7 +178,7 @@ def test_the_hash_of_the_secret_is_told_before_the_deal_and_the_secret_at_the_en
                 assert shown["seed"] == mixed(shown["secret"], [None, None])
                 for secret in (shown["secret"], shown["seed"]):
                     heard = [text for text in b.heard if secret in text]
-                    assert len(heard) == 1, "in that one message and in none before it"
+                    assert len(heard) == 1, "only in the last message"
             record = ada.get(f"/api/tables/{table}/record", 200)
             assert record["seed"] == shown["seed"] and kantyna.replay(record).seed == shown["seed"]
 

@@ -1,4 +1,4 @@
-"""One owner a database: a second process is refused in words, and the lock ends with the process that holds it."""
+"""A database has one owner: a second process is refused, and the lock ends with its process."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_a_second_owner_is_refused_until_the_first_is_gone(database: str) -> Non
 
 
 @pytest.mark.parametrize("link", ["file", "folder"])
-def test_a_second_owner_is_refused_by_whatever_link_it_comes(tmp_path: Path, link: str) -> None:
+def test_a_second_owner_is_refused_through_a_link_too(tmp_path: Path, link: str) -> None:
     home, other = tmp_path / "home", tmp_path / "other"
     home.mkdir()
     if link == "folder":
@@ -72,7 +72,7 @@ def test_a_second_owner_is_refused_by_whatever_link_it_comes(tmp_path: Path, lin
 
 
 @pytest.mark.parametrize("there_before", [False, True])
-def test_games_are_for_the_user_alone_who_serves_them(tmp_path: Path, there_before: bool) -> None:
+def test_only_the_user_can_read_the_files(tmp_path: Path, there_before: bool) -> None:
     home = tmp_path / "data" / "kantyna"
     before = os.umask(0o022)
     try:
@@ -105,7 +105,7 @@ def test_games_are_for_the_user_alone_who_serves_them(tmp_path: Path, there_befo
 def test_the_lock_ends_with_its_process(tmp_path: Path, database: str) -> None:
     with running(tmp_path, database=database) as server:
         player = Player(server, "Ada")
-        server.kill()  # as a crash would: nobody gives anything back
+        server.kill()  # like a crash
         server.start()
         assert player.get("/api/me", 200)["name"] == "Ada"
 
@@ -120,7 +120,7 @@ def test_the_lock_ends_with_its_process(tmp_path: Path, database: str) -> None:
         asyncio.run(refused())
 
 
-def test_serving_a_database_that_is_served_is_one_line_and_two(tmp_path: Path) -> None:
+def test_serving_a_database_twice_prints_one_line_and_exits_with_2(tmp_path: Path) -> None:
     with running(tmp_path) as server:
         wanted = server.database.replace("+aiosqlite", "")
         second = subprocess.run(
@@ -131,7 +131,7 @@ def test_serving_a_database_that_is_served_is_one_line_and_two(tmp_path: Path) -
         assert len(second.stderr.splitlines()) == 1
 
 
-def test_playing_twice_leads_to_the_table_that_is_there(tmp_path: Path) -> None:
+def test_a_second_play_command_opens_the_running_server(tmp_path: Path) -> None:
     home = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "BROWSER": "echo opened %s"}
     port = Server(tmp_path).port
     play = [*KANTYNA, "play", "--port", str(port), "--lang", "en"]
@@ -155,7 +155,7 @@ def test_playing_twice_leads_to_the_table_that_is_there(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("same_port", [True, False])
-def test_whoever_plays_twice_at_once_gets_one_table_and_no_traceback(tmp_path: Path, same_port: bool) -> None:
+def test_two_play_commands_at_once_share_one_server(tmp_path: Path, same_port: bool) -> None:
     home = {**os.environ, "XDG_DATA_HOME": str(tmp_path)}
     play = [*KANTYNA, "play", "--no-browser", "--lang", "en"]
     play += ["--port", str(Server(tmp_path).port)] if same_port else []
@@ -178,7 +178,7 @@ def test_whoever_plays_twice_at_once_gets_one_table_and_no_traceback(tmp_path: P
             one.communicate()
 
 
-def test_whoever_listens_owns_the_database_already(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_database_is_owned_before_the_server_listens(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     database = f"sqlite:///{tmp_path / 'games.sqlite'}"
 
     def listen(host: str, port: int | None) -> NoReturn:
@@ -204,9 +204,7 @@ async def _opens(database: str) -> None:
     await store.close()
 
 
-def test_a_lock_that_is_lost_is_noticed_and_taken_again(
-    postgres_database: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_lost_lock_is_noticed_and_taken_again(postgres_database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("kantyna.server.storage.ownership.LOOK_EVERY", 0.05)
     holders = f"SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = {KEY & 0xFFFFFFFF}"
 
@@ -223,7 +221,7 @@ def test_a_lock_that_is_lost_is_noticed_and_taken_again(
             with pytest.raises(STORAGE_ERRORS, match="lock on the database is lost"):
                 await store.save_player("ada", "Ada")
             await asyncio.sleep(0.3)
-            assert not regained, "somebody else has it"
+            assert not regained, "another process has it"
             await db.execute(text(f"SELECT pg_advisory_unlock({KEY})"))
             while not regained:
                 await asyncio.sleep(0.01)

@@ -1,4 +1,4 @@
-"""What is kept outside the database, what is cleaned away and what never is."""
+"""The secret outside the database, and what the cleanup removes."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ async def age(store: Store, id: str, days: float, status: str) -> None:
         )
 
 
-def test_the_secret_lies_in_a_file_of_its_own_and_leaves_an_older_database(tmp_path: Path) -> None:
+def test_the_secret_is_in_its_own_file_and_moves_out_of_an_older_database(tmp_path: Path) -> None:
     database = f"sqlite+aiosqlite:///{tmp_path / 'games.sqlite'}"
     file = tmp_path / "games.sqlite.secret"
     old = "the secret of an older server"
@@ -52,7 +52,7 @@ def test_the_secret_lies_in_a_file_of_its_own_and_leaves_an_older_database(tmp_p
         store, _ = await opened(database)
         async with store.engine.begin() as db:
             await db.execute(insert(meta).values(name="secret", value=old))
-        assert await secret_key.secret(store, Settings(database)) == old, "everybody is known again"
+        assert await secret_key.secret(store, Settings(database)) == old, "all cookies stay valid"
         assert file.read_text().strip() == old and file.stat().st_mode & 0o777 == 0o600
         async with store.engine.connect() as db:
             assert (await db.execute(select(meta.c.value).where(meta.c.name == "secret"))).scalar() is None
@@ -68,7 +68,7 @@ def test_the_secret_lies_in_a_file_of_its_own_and_leaves_an_older_database(tmp_p
     assert "x" * 16 not in repr(Settings(secret="x" * 16))
 
 
-def test_cookies_stay_good_over_a_restart_and_are_nothing_without_the_secret(tmp_path: Path) -> None:
+def test_cookies_survive_a_restart_but_not_the_loss_of_the_secret(tmp_path: Path) -> None:
     with running(tmp_path) as server:
         ada = Player(server, "Ada")
         server.kill()
@@ -81,13 +81,13 @@ def test_cookies_stay_good_over_a_restart_and_are_nothing_without_the_secret(tmp
         assert stranger["name"] == "" and stranger["player"] != ada.me["player"]
 
 
-def test_a_secret_for_postgresql_lies_in_the_data_directory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_secret_for_postgresql_is_in_the_data_directory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     assert secret_key.secret_file("postgresql+asyncpg://ada@host/games") == tmp_path / "kantyna" / "secret"
     assert secret_key.secret_file("sqlite+aiosqlite://") is None
 
 
-def test_cleaning_leaves_what_a_room_holds(database: str) -> None:
+def test_cleanup_leaves_open_tables_alone(database: str) -> None:
     async def scene() -> None:
         store, rooms = await opened(database)
         looked_at, forgotten = await new_room(rooms, "ada", None), await new_room(rooms, "ada", None)
@@ -106,7 +106,7 @@ def test_cleaning_leaves_what_a_room_holds(database: str) -> None:
     asyncio.run(scene())
 
 
-def test_chats_of_finished_games_and_unused_names_go_after_their_time(database: str) -> None:
+def test_cleanup_removes_old_chats_and_unused_names(database: str) -> None:
     async def scene() -> None:
         store, rooms = await opened(database)
         room, lately = await new_room(rooms, "ada", "bartek"), await new_room(rooms, "ada", "bartek")
@@ -129,7 +129,7 @@ def test_chats_of_finished_games_and_unused_names_go_after_their_time(database: 
     asyncio.run(scene())
 
 
-def test_cleaning_and_tidying_survive_a_failure(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_cleanup_and_tidying_go_on_after_a_failure(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     app = create_app(Settings(f"sqlite+aiosqlite:///{tmp_path / 'games.sqlite'}"))
     server = app.state.server
     tried: list[str] = []

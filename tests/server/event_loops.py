@@ -1,4 +1,4 @@
-"""A server in a thread of this process, and how long each turn of its event loop takes."""
+"""A server in a thread of this process, and the duration of each turn of its event loop."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ T = TypeVar("T")
 
 
 class Turns:
-    """The longest turn since the last `clear`, in milliseconds of the processor's time, and what it did.
+    """The longest turn since the last `clear`, in milliseconds of processor time, and what it did.
 
-    Time that others take on the same machine does not count, nor do turns at the interpreter that threads take.
+    The time of other processes and of other threads does not count.
     """
 
     def __init__(self) -> None:
@@ -52,7 +52,7 @@ class Turns:
 
 
 class Inside:
-    """A server of this process."""
+    """A server in a thread of this process."""
 
     def __init__(self, folder: Path, turns: Turns, **settings: Any) -> None:
         unlimited: dict[str, Any] = dict.fromkeys(UNLIMITED, 1_000_000)
@@ -71,7 +71,7 @@ class Inside:
         await self.uvicorn.serve(sockets=[self.listening])
 
     def do(self, work: Coroutine[Any, Any, T]) -> T:
-        """Something on the server's own loop."""
+        """Run a coroutine on the server's event loop."""
         assert self.loop is not None
         return asyncio.run_coroutine_threadsafe(work, self.loop).result(60)
 
