@@ -55,7 +55,7 @@ class Metrics:
         add("refusals_total", "counter", "Requests that were refused.", refusals)
         for name, help, timer in (
             ("request_seconds", "Time from a request to its answer.", self.requests),
-            ("message_seconds", "Time from a message on a WebSocket until it was seen to.", self.messages),
+            ("message_seconds", "Time from a message on a WebSocket until it was handled.", self.messages),
         ):
             add(name, "summary", help, [("_sum", timer.seconds), ("_count", timer.count)])
         return "\n".join(lines) + "\n"
