@@ -11,7 +11,7 @@ import kantyna
 from kantyna.arena import bot_seed, play, simulate, table_seed
 from kantyna.arena.tally import Share, Tally
 from kantyna.bots import BOTS, Bot, make_bot
-from kantyna.cli.commands.simulation import told
+from kantyna.cli.commands.simulation import report
 
 
 def test_everything_is_counted() -> None:
@@ -107,8 +107,8 @@ def test_the_rates_are_told_in_both_languages() -> None:
     shares = {"republic": Share(200, 99, 0), "separatist": Share(200, 101, 200)}
     tally = Tally([99, 101], [0, 200], 200, sides=shares)
     result = replace(simulate("deckbuilding", "clone-wars", games=1, seed=1), games=200, tally=tally)
-    assert "Republic     won 49.5 % of the games, began 0 %" in told(result, "en")
-    assert "Separatyści  wygrane gry: 50,5%, rozpoczęte: 100%" in told(result, "pl")
+    assert "Republic     won 49.5 % of the games, began 0 %" in report(result, "en")
+    assert "Separatyści  wygrane gry: 50,5%, rozpoczęte: 100%" in report(result, "pl")
 
 
 class Idler(Bot):
@@ -134,7 +134,7 @@ def test_draws_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     result = simulate("star-realms", bots=["idler"], games=3, seed=1)
     assert (result.draws, result.wins, result.choices) == (3, (0, 0), 300)
     assert result.json()["draws"] == 3
-    assert "3 draws" in told(result, "en") and "3 remisy" in told(result, "pl")
+    assert "3 draws" in report(result, "en") and "3 remisy" in report(result, "pl")
 
 
 @pytest.mark.parametrize(

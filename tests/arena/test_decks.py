@@ -11,7 +11,7 @@ import kantyna
 from kantyna.arena import simulate
 from kantyna.arena.pairing import pair
 from kantyna.arena.simulation import BadSimulation
-from kantyna.cli.commands.simulation import told
+from kantyna.cli.commands.simulation import report
 
 READY = {deck["id"]: deck for deck in kantyna.decks("card-game")[:6]}
 OWN = {"affiliation": "jedi", "sets": [1, 1, 2, 3, 4, 5, 6, 7, 8, 9]}
@@ -71,7 +71,7 @@ def test_who_begins_is_whose_turn_comes_first_although_both_choose_objectives_be
 def test_it_is_told_in_both_languages() -> None:
     result = simulate("card-game", games=4, seed=1, decks={"jedi": "jedi", "sith": "sith", "navy": "imperial_navy"})
     for lang, rate in (("en", "won"), ("pl", "wygrane gry")):
-        lines = told(result, lang).splitlines()
+        lines = report(result, lang).splitlines()
         assert any([line.strip().startswith("sith: ") and " – jedi: " in line for line in lines])
         assert len([line for line in lines if line.strip().startswith(f"jedi: {rate}")]) == 1
 

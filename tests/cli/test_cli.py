@@ -168,14 +168,14 @@ def test_simulate_as_text_and_with_options(capsys: pytest.CaptureFixture[str]) -
 
 
 def test_the_bar_is_drawn_on_a_terminal_only() -> None:
-    from kantyna.cli.progress import Bar
+    from kantyna.cli.progress import ProgressBar
 
     class Terminal(io.StringIO):
         def isatty(self) -> bool:
             return True
 
     for stream, drawn in ((Terminal(), True), (io.StringIO(), False)):
-        bar = Bar(10, stream)
+        bar = ProgressBar(10, stream)
         bar(5)
         bar(10)
         bar.close()
@@ -440,10 +440,10 @@ def test_a_secret_that_is_too_short_is_one_line(
 
 def test_a_terminal_is_shown_a_code(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(serving, "Paint", lambda: Paint(True))
-    serving._show_code("http://192.168.1.10:8642/")
+    serving._show_qr_code("http://192.168.1.10:8642/")
     lines = capsys.readouterr().out.splitlines()
     assert len(lines) == 17 and all(line.startswith("\x1b[30;107m") for line in lines)
     assert "█▀▀▀▀▀█" in lines[2]
     monkeypatch.setattr(serving, "Paint", lambda: Paint(False))
-    serving._show_code("http://192.168.1.10:8642/")
+    serving._show_qr_code("http://192.168.1.10:8642/")
     assert capsys.readouterr().out == "", "a pipe gets the address only"

@@ -87,10 +87,10 @@ def test_the_ledger_of_star_realms() -> None:
     assert ledgers.find("SR-31") is None and ledgers.find("") is None
 
 
-def test_marks_are_found_on_functions_classes_and_parameters(tmp_path: Path) -> None:
-    marks = coverage.read_tests(write(tmp_path, test_a=TESTS)).tests
+def test_citations_are_found_on_functions_classes_and_parameters(tmp_path: Path) -> None:
+    cited = coverage.read_tests(write(tmp_path, test_a=TESTS)).tests
     file = "tests/rules/test_a.py"
-    assert marks == {
+    assert cited == {
         "XX-001": [f"{file}::test_one"],
         "XX-002": [f"{file}::test_several", f"{file}::TestClass::test_also"],
         "XX-004": [f"{file}::test_several", f"{file}::TestClass::test_inside", f"{file}::TestClass::test_also"],
@@ -102,8 +102,8 @@ def test_marks_are_found_on_functions_classes_and_parameters(tmp_path: Path) -> 
 @pytest.mark.parametrize("mark", ['pytest.mark.rule("XX-001")', '[pytest.mark.slow, pytest.mark.rule("XX-001")]'])
 def test_a_mark_on_the_module_holds_for_all_its_tests(tmp_path: Path, mark: str) -> None:
     text = f"import pytest\npytestmark = {mark}\ndef test_a(): pass\nclass TestB:\n    def test_c(self): pass\n"
-    marks = coverage.read_tests(write(tmp_path, test_m=text)).tests
-    assert marks == {"XX-001": ["tests/rules/test_m.py::test_a", "tests/rules/test_m.py::TestB::test_c"]}
+    cited = coverage.read_tests(write(tmp_path, test_m=text)).tests
+    assert cited == {"XX-001": ["tests/rules/test_m.py::test_a", "tests/rules/test_m.py::TestB::test_c"]}
 
 
 def test_what_has_no_test_is_uncovered_and_what_nobody_can_show_is_not(tmp_path: Path) -> None:
@@ -114,11 +114,11 @@ def test_what_has_no_test_is_uncovered_and_what_nobody_can_show_is_not(tmp_path:
     assert ledger["lines"] == 5 and ledger["covered"] == 2
     assert ledger["uncovered"] == ["XX-001", "XX-004", "XX-005"]
     assert ledger["tests"]["XX-002"] == ["tests/rules/test_a.py::test_a"] and ledger["tests"]["XX-001"] == []
-    assert coverage.told(found, "en", False) == [
+    assert coverage.report(found, "en", False) == [
         "XX: 2 of 5 lines covered",
         "  without a test: XX-001, XX-004–XX-005",
     ]
-    verbose = "\n".join(coverage.told(found, "en", True))
+    verbose = "\n".join(coverage.report(found, "en", True))
     assert "XX-003  Three.\n      (no program can show this: it is cardboard)" in verbose
     assert "XX-002  Two, with [brackets] inside.\n      tests/rules/test_a.py::test_a" in verbose
 
@@ -129,7 +129,9 @@ def test_a_mark_that_no_ledger_has_is_an_error(tmp_path: Path, mark: str, named:
     found = covered(write(tmp_path, test_a=text))
     assert not found.complete()
     assert any(named in id for id in found.json()["unknown"])
-    assert named in coverage.told(found, "pl", False)[-1] and "test_stranger" in coverage.told(found, "pl", False)[-1]
+    assert (
+        named in coverage.report(found, "pl", False)[-1] and "test_stranger" in coverage.report(found, "pl", False)[-1]
+    )
 
 
 def test_ranges() -> None:
@@ -164,7 +166,7 @@ def test_in_this_checkout(capsys: pytest.CaptureFixture[str]) -> None:
     uncovered = [line for ledger in found["ledgers"].values() for line in ledger["uncovered"]]
     assert code == (1 if found["unknown"] or uncovered else 0) and not err
     assert found["ledgers"]["SR"]["lines"] == 368
-    assert not found["unknown"], "marks that no ledger has"
+    assert not found["unknown"], "cited ids that no ledger has"
 
 
 def test_outside_a_checkout_it_says_so(

@@ -6,7 +6,7 @@ import os
 import sys
 
 from ..engine.errors import KantynaError
-from .messages import Wrong, language, say
+from .messages import UsageError, language, say
 from .parser import parse
 
 INTERRUPTED = 130
@@ -14,13 +14,13 @@ PIPE_CLOSED = 141
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run one command; returns its exit code. What the user got wrong is one line and 2, never a traceback."""
+    """Run one command and return its exit code. A user's mistake is one line and exit code 2, never a traceback."""
     words = sys.argv[1:] if argv is None else argv
     lang = language(words)
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
-            reconfigure(errors="replace")  # a terminal without Polish letters still gets the rest
+            reconfigure(errors="replace")  # a terminal without Polish letters still shows the rest
     try:
         try:
             arguments = parse(words, lang)
@@ -29,10 +29,10 @@ def main(argv: list[str] | None = None) -> int:
             return code
         except KantynaError as error:
             return _complain(error.text(lang))
-        except Wrong as error:
-            return _complain(say(error.id, lang, **error.args_said))
+        except UsageError as error:
+            return _complain(say(error.id, lang, **error.message_args))
     except BrokenPipeError:
-        # Python flushes once more on its way out, and would complain again.
+        # Python flushes standard output once more at exit, which would fail again.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return PIPE_CLOSED
     except KeyboardInterrupt:

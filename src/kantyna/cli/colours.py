@@ -1,4 +1,4 @@
-"""Colours for a terminal. Never the only sign of anything: what is coloured also says so in letters."""
+"""Colours for a terminal. They only repeat what the text says as well."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ FACTION = {
 
 
 class Paint:
-    """Paints text, or leaves it as it is where nobody could see the colours."""
+    """Colours text on a terminal that shows colours; elsewhere returns it unchanged."""
 
     def __init__(self, enabled: bool | None = None) -> None:
         if enabled is None:

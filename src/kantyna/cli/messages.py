@@ -1,4 +1,4 @@
-"""What the command line says, and in which language."""
+"""The messages of the command line, and their language."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ OS_ERRORS = {
     errno.ENAMETOOLONG: "long",
     errno.EADDRINUSE: "port-taken",
 }
-"""What the operating system says in English, or in whatever language it was installed in."""
+"""Errors of the operating system that have a message of ours; its own text may be in any language."""
 
 
-class Wrong(Exception):
-    """Something the user got wrong, as a message that says what and what would be right."""
+class UsageError(Exception):
+    """A mistake of the user: a message that says what is wrong and what would be right."""
 
     def __init__(self, id: str, /, **args: Arg) -> None:
         super().__init__(id)
         self.id = id
-        self.args_said = args
+        self.message_args = args
 
 
 def say(id: str, lang: str, /, **args: Arg) -> str:
@@ -38,15 +38,15 @@ def say(id: str, lang: str, /, **args: Arg) -> str:
 
 
 def reason(error: OSError | ValueError) -> Message | str:
-    """Why a file or an address could not be used. A rare reason is given in the system's own words."""
+    """Why a file or an address could not be used. Rare reasons are given in the words of the operating system."""
     if not isinstance(error, OSError):
-        return Message("cli-os-name")  # Python takes a name with a NUL in it for a wrong value
+        return Message("cli-os-name")  # a file name with a NUL is a ValueError
     known = OS_ERRORS.get(error.errno or 0)
     return Message("cli-os-" + known) if known is not None else error.strerror or str(error)
 
 
 def language(words: list[str]) -> str:
-    """The language asked for with --lang, else the one of the environment. Needed before anything can be said."""
+    """The language of --lang, else of the environment. Errors of the parser need it before arguments are read."""
     for i, word in enumerate(words):
         asked = ""
         if word == "--lang" and i + 1 < len(words):
@@ -55,6 +55,6 @@ def language(words: list[str]) -> str:
             asked = word.partition("=")[2]
         if asked in LANGUAGES:
             return asked
-    # The first one that is set counts, as everywhere.
-    spoken = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
-    return "pl" if spoken.lower().startswith("pl") else "en"
+    # the usual order: the first one that is set counts
+    locale = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
+    return "pl" if locale.lower().startswith("pl") else "en"

@@ -1,4 +1,4 @@
-"""Reading the command line. argparse reads; what is wrong is said by us, in one line and in the user's language."""
+"""Reading the command line with argparse. Errors are our own messages: one line, in the user's language."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 
 from ..engine.chance.secret import is_secret
 from ..engine.voice import LANGUAGES
-from .messages import Wrong, say
+from .messages import UsageError, say
 
 COMMANDS = ("play", "games", "cards", "rules", "simulate", "study", "replay", "verify", "deck", "serve", "backup")
 
@@ -23,7 +23,7 @@ class Formatter(argparse.HelpFormatter):
 
 
 class Parser(argparse.ArgumentParser):
-    """One command's words, described by messages `cli-usage-<command>`, `cli-about-<command>` and `cli-arg-<name>`."""
+    """The arguments of a command. Messages: `cli-usage-<command>`, `cli-about-<command>`, `cli-arg-<name>`."""
 
     def __init__(self, command: str, lang: str) -> None:
         super().__init__(
@@ -38,20 +38,20 @@ class Parser(argparse.ArgumentParser):
         self.lang = lang
         self.group = self.add_argument_group(say("cli-arguments", lang))
 
-    def option(self, *names: str, **how: Any) -> None:
+    def option(self, *names: str, **settings: Any) -> None:
         """An option or argument, with the help message `cli-arg-<name>`."""
         name = names[-1].lstrip("-")
-        self.group.add_argument(*names, help=say(f"cli-arg-{name}", self.lang), **how)
+        self.group.add_argument(*names, help=say(f"cli-arg-{name}", self.lang), **settings)
 
     def error(self, message: str) -> NoReturn:
-        raise Wrong("cli-error-arguments", detail=message)
+        raise UsageError("cli-error-arguments", detail=message)
 
 
 def parse(words: list[str], lang: str) -> argparse.Namespace | None:
-    """The arguments of a command, `run` among them; None when help was all that was asked for."""
+    """The arguments of a command, with its function as `run`. None: help or the version was printed instead."""
     if not words:
         print(overview(lang))
-        raise Wrong("cli-error-no-command", known=", ".join(COMMANDS))
+        raise UsageError("cli-error-no-command", known=", ".join(COMMANDS))
     if words[0] in ("-h", "--help", "help"):
         print(overview(lang))
         return None
@@ -62,7 +62,7 @@ def parse(words: list[str], lang: str) -> argparse.Namespace | None:
         return None
     command = words[0]
     if command not in COMMANDS:
-        raise Wrong("cli-error-command", value=command, known=", ".join(COMMANDS))
+        raise UsageError("cli-error-command", value=command, known=", ".join(COMMANDS))
     parser = Parser(command, lang)
     parser.option("-h", "--help", action="store_true")
     PARSERS[command](parser)
@@ -70,12 +70,12 @@ def parse(words: list[str], lang: str) -> argparse.Namespace | None:
     try:
         arguments, rest = parser.parse_known_args(words[1:])
     except argparse.ArgumentError as error:
-        raise _wrong(error) from None
+        raise _usage_error(error) from None
     if arguments.help:
         print(parser.format_help().strip())
         return None
     if rest:
-        raise Wrong("cli-error-unknown-argument", value=rest[0], command=command)
+        raise UsageError("cli-error-unknown-argument", value=rest[0], command=command)
     return arguments
 
 
@@ -87,20 +87,20 @@ def overview(lang: str) -> str:
     return "\n".join([*lines, "", say("cli-more-help", lang)])
 
 
-def _wrong(error: argparse.ArgumentError) -> Wrong:
-    """argparse knows three things that can be wrong with an option; two of them it words itself."""
+def _usage_error(error: argparse.ArgumentError) -> UsageError:
+    """Our message for an error of argparse; the rare third kind keeps argparse's English text."""
     name = error.argument_name or ""
     if error.message.startswith("expected"):
-        return Wrong("cli-error-no-value", argument=name)
+        return UsageError("cli-error-no-value", argument=name)
     if error.message.startswith("ignored explicit argument"):
-        return Wrong("cli-error-extra-value", argument=name)
-    return Wrong("cli-error-arguments", detail=f"{name}: {error.message}")
+        return UsageError("cli-error-extra-value", argument=name)
+    return UsageError("cli-error-arguments", detail=f"{name}: {error.message}")
 
 
-def whole(name: str, least: int) -> Callable[[str], int]:
+def whole_number(name: str, least: int) -> Callable[[str], int]:
     def read(text: str) -> int:
         if not re.fullmatch(r"\d{1,20}", text, re.ASCII) or int(text) < least:
-            raise Wrong("cli-error-whole", argument=name, value=text, least=str(least))
+            raise UsageError("cli-error-whole", argument=name, value=text, least=str(least))
         return int(text)
 
     return read
@@ -108,13 +108,13 @@ def whole(name: str, least: int) -> Callable[[str], int]:
 
 def seed(text: str) -> int | str:
     """A whole number, or the secret of an earlier table."""
-    return text if is_secret(text) else whole("--seed", 0)(text)
+    return text if is_secret(text) else whole_number("--seed", 0)(text)
 
 
 def one_of(known: tuple[str, ...]) -> Callable[[str], str]:
     def read(text: str) -> str:
         if text not in known:
-            raise Wrong("cli-error-lang", value=text, known=", ".join(known))
+            raise UsageError("cli-error-lang", value=text, known=", ".join(known))
         return text
 
     return read
@@ -127,16 +127,16 @@ def names(text: str) -> list[str]:
 def setting(text: str) -> tuple[str, bool | int | str]:
     name, equals, value = text.partition("=")
     if not name or not equals:
-        raise Wrong("cli-error-setting", value=text)
+        raise UsageError("cli-error-setting", value=text)
     if value.lower() in ("true", "false"):
         return name, value.lower() == "true"
     return name, int(value) if re.fullmatch(r"\d{1,9}", value, re.ASCII) else value
 
 
 def _table(parser: Parser) -> None:
-    """What describes a table."""
+    """Arguments that describe a table."""
     parser.option("--format", metavar="F")
-    parser.option("--seats", type=whole("--seats", 1), metavar="N")
+    parser.option("--seats", type=whole_number("--seats", 1), metavar="N")
     parser.option("--option", type=setting, action="append", default=[], metavar="X=Y")
     parser.option("--seed", type=seed, metavar="S")
 
@@ -146,11 +146,11 @@ def _play(parser: Parser) -> None:
 
     parser.option("--no-browser", action="store_true")
     parser.option("--share", action="store_true")
-    parser.option("--port", type=whole("--port", 0), metavar="P")
+    parser.option("--port", type=whole_number("--port", 0), metavar="P")
     parser.option("game", nargs="?", metavar=say("cli-meta-game", parser.lang))
     parser.option("--terminal", action="store_true")
     _table(parser)
-    parser.option("--seat", type=whole("--seat", 0), default=0, metavar="N")
+    parser.option("--seat", type=whole_number("--seat", 0), default=0, metavar="N")
     parser.option("--bot", default="greedy", metavar="B")
     parser.option("--deck", action="append", metavar="D")
     parser.set_defaults(run=play)
@@ -188,8 +188,8 @@ def _simulate(parser: Parser) -> None:
     _table(parser)
     parser.option("--bots", type=names, default=["random"], metavar="A,B")
     parser.option("--decks", type=names, metavar="A,B")
-    parser.option("--games", type=whole("--games", 1), default=100, metavar="N")
-    parser.option("--workers", type=whole("--workers", 1), default=1, metavar="W")
+    parser.option("--games", type=whole_number("--games", 1), default=100, metavar="N")
+    parser.option("--workers", type=whole_number("--workers", 1), default=1, metavar="W")
     parser.option("--engine", default="python", metavar="python|native|gpu")
     parser.option("--json", action="store_true")
     parser.set_defaults(run=run)
@@ -199,11 +199,11 @@ def _study(parser: Parser) -> None:
     from .commands.study import run
 
     parser.option("game", nargs="?", metavar=say("cli-meta-game", parser.lang))
-    parser.option("--games", type=whole("--games", 1), default=100_000, metavar="N")
+    parser.option("--games", type=whole_number("--games", 1), default=100_000, metavar="N")
     parser.option("--policy", default="eager", metavar="P")
     parser.option("--option", type=setting, action="append", default=[], metavar="X=Y")
     parser.option("--seed", type=seed, metavar="S")
-    parser.option("--threads", type=whole("--threads", 1), default=1, metavar="T")
+    parser.option("--threads", type=whole_number("--threads", 1), default=1, metavar="T")
     parser.option("--engine", default="native", metavar="native|gpu")
     parser.option("--out", default="study.html", metavar=say("cli-meta-file", parser.lang))
     parser.set_defaults(run=run)
@@ -213,7 +213,7 @@ def _replay(parser: Parser) -> None:
     from .commands.replay import run
 
     parser.option("file", nargs="?", metavar=say("cli-meta-file", parser.lang))
-    parser.option("--at", type=whole("--at", 0), metavar="N")
+    parser.option("--at", type=whole_number("--at", 0), metavar="N")
     parser.set_defaults(run=run)
 
 
@@ -243,7 +243,7 @@ def _serve(parser: Parser) -> None:
     from .commands.server import serve
 
     parser.option("--host", default="0.0.0.0", metavar="H")
-    parser.option("--port", type=whole("--port", 0), metavar="P")
+    parser.option("--port", type=whole_number("--port", 0), metavar="P")
     parser.option("--database", default="", metavar="URL")
     parser.set_defaults(run=serve)
 

@@ -1,4 +1,4 @@
-"""A progress bar: on a terminal, and only there."""
+"""A progress bar, shown only on a terminal."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import TextIO
 WIDTH = 30
 
 
-class Bar:
-    """Draws itself on standard error, at most ten times a second, and wipes itself away at the end."""
+class ProgressBar:
+    """Draws on standard error, at most ten times a second, and erases itself at the end."""
 
     def __init__(self, total: int, stream: TextIO | None = None) -> None:
         self.total = max(1, total)

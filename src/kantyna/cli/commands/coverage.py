@@ -1,6 +1,6 @@
-"""`kantyna rules --coverage`: every ledger line and the tests that are marked with it.
+"""`kantyna rules --coverage`: every ledger line and the tests that cite it with `@pytest.mark.rule`.
 
-The tests are read, not run: a mark counts where it stands in the source, on a test, its class or its module.
+The tests are parsed, not run. A citation counts on a test, its class or its module.
 """
 
 from __future__ import annotations
@@ -14,54 +14,54 @@ from typing import Any
 
 from ... import ledgers
 from ...ledgers import Line
-from ..messages import Wrong, say
+from ..messages import UsageError, say
 
 NOT_READ = "?"
 
 
 @dataclass
-class Marks:
-    """Rule ids to the tests that carry them, "tests/rules/test_x.py::test_y"."""
+class Citations:
+    """By rule id: the tests that cite it, "tests/rules/test_x.py::test_y"."""
 
     tests: dict[str, list[str]] = field(default_factory=dict)
 
     def add(self, id: str, test: str) -> None:
-        carried = self.tests.setdefault(id, [])
-        if test not in carried:
-            carried.append(test)
+        citing = self.tests.setdefault(id, [])
+        if test not in citing:
+            citing.append(test)
 
 
 def checkout() -> Path:
     """The root of the checkout this program runs from."""
     root = Path(__file__).resolve().parents[4]
     if not (root / "tests").is_dir() or not (root / "src").is_dir():
-        raise Wrong("cli-error-no-checkout")
+        raise UsageError("cli-error-no-checkout")
     return root
 
 
-def read_tests(root: Path) -> Marks:
-    marks = Marks()
+def read_tests(root: Path) -> Citations:
+    citations = Citations()
     for path in sorted((root / "tests").rglob("test_*.py")):
         name = path.relative_to(root).as_posix()
         try:
             module = ast.parse(path.read_text(encoding="utf-8"))
         except (SyntaxError, ValueError):
-            raise Wrong("cli-error-test-file", file=name) from None
-        _read_body(module.body, name, [], marks)
-    return marks
+            raise UsageError("cli-error-test-file", file=name) from None
+        _read_body(module.body, name, [], citations)
+    return citations
 
 
-def _read_body(body: list[ast.stmt], where: str, outer: list[str], marks: Marks) -> None:
-    """Collect the marks of the tests in a module or class; what it is marked with itself holds for each of them."""
+def _read_body(body: list[ast.stmt], where: str, outer: list[str], citations: Citations) -> None:
+    """Collect the citations of the tests in a module or class. Its own citations count for each of its tests."""
     own = outer + [id for statement in body for id in _pytestmark(statement)]
     for statement in body:
         if isinstance(statement, ast.FunctionDef | ast.AsyncFunctionDef):
             if statement.name.startswith("test"):
                 for id in own + _decorators(statement.decorator_list):
-                    marks.add(id, f"{where}::{statement.name}")
+                    citations.add(id, f"{where}::{statement.name}")
         elif isinstance(statement, ast.ClassDef) and statement.name.startswith("Test"):
             ids = own + _decorators(statement.decorator_list)
-            _read_body(statement.body, f"{where}::{statement.name}", ids, marks)
+            _read_body(statement.body, f"{where}::{statement.name}", ids, citations)
 
 
 def _pytestmark(statement: ast.stmt) -> list[str]:
@@ -82,7 +82,7 @@ def _decorators(decorators: list[ast.expr]) -> list[str]:
 
 
 def _rules(expression: ast.expr) -> list[str]:
-    """The ids in every `pytest.mark.rule(...)` of an expression; those inside `pytest.param(marks=...)` count too."""
+    """The ids in every `pytest.mark.rule(...)` of an expression, also inside `pytest.param(marks=...)`."""
     ids: list[str] = []
     for node in ast.walk(expression):
         if isinstance(node, ast.Call) and ast.unparse(node.func) in ("pytest.mark.rule", "mark.rule"):
@@ -96,24 +96,24 @@ def _rules(expression: ast.expr) -> list[str]:
 
 @dataclass(frozen=True)
 class Coverage:
-    """The ledgers held against the tests."""
+    """Which ledger lines are cited by which tests."""
 
     lines: dict[str, list[Line]]
-    marks: Marks
+    citations: Citations
 
     def tests(self, line: Line) -> list[str]:
-        return self.marks.tests.get(line.id, [])
+        return self.citations.tests.get(line.id, [])
 
     def uncovered(self, ledger: str) -> list[str]:
         return [line.id for line in self.lines[ledger] if line.unshowable is None and not self.tests(line)]
 
-    def strangers(self) -> dict[str, list[str]]:
-        """Marks with an id that no ledger has."""
+    def unknown_ids(self) -> dict[str, list[str]]:
+        """Citations with an id that no ledger has."""
         known = {line.id for lines in self.lines.values() for line in lines}
-        return {id: tests for id, tests in sorted(self.marks.tests.items()) if id not in known}
+        return {id: tests for id, tests in sorted(self.citations.tests.items()) if id not in known}
 
     def complete(self) -> bool:
-        return not self.strangers() and not any([self.uncovered(ledger) for ledger in self.lines])
+        return not self.unknown_ids() and not any([self.uncovered(ledger) for ledger in self.lines])
 
     def json(self) -> dict[str, Any]:
         return {
@@ -127,7 +127,7 @@ class Coverage:
                 }
                 for ledger, lines in self.lines.items()
             },
-            "unknown": self.strangers(),
+            "unknown": self.unknown_ids(),
         }
 
 
@@ -136,33 +136,33 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print(json.dumps(coverage.json(), ensure_ascii=False, indent=1))
     else:
-        for line in told(coverage, arguments.lang, arguments.verbose):
+        for line in report(coverage, arguments.lang, arguments.verbose):
             print(line)
     return 0 if coverage.complete() else 1
 
 
-def told(coverage: Coverage, lang: str, verbose: bool) -> list[str]:
-    said: list[str] = []
+def report(coverage: Coverage, lang: str, verbose: bool) -> list[str]:
+    text: list[str] = []
     for ledger, lines in coverage.lines.items():
         missing = coverage.uncovered(ledger)
-        said.append(say("cli-coverage", lang, ledger=ledger, covered=len(lines) - len(missing), n=len(lines)))
+        text.append(say("cli-coverage", lang, ledger=ledger, covered=len(lines) - len(missing), n=len(lines)))
         if verbose:
             for line in lines:
-                said.append(f"  {line.id}  {line.text}")
+                text.append(f"  {line.id}  {line.text}")
                 tests = coverage.tests(line)
                 if not tests:
                     reason = line.unshowable
                     tests = [say("cli-unshowable", lang, reason=reason) if reason else say("cli-no-test", lang)]
-                said.extend(["      " + test for test in tests])
+                text.extend(["      " + test for test in tests])
         elif missing:
-            said.append("  " + say("cli-uncovered", lang, ids=ranges(missing)))
-    for id, tests in coverage.strangers().items():
-        said.append(say("cli-unknown-mark", lang, id=id, tests=", ".join(tests)))
-    return said
+            text.append("  " + say("cli-uncovered", lang, ids=ranges(missing)))
+    for id, tests in coverage.unknown_ids().items():
+        text.append(say("cli-unknown-mark", lang, id=id, tests=", ".join(tests)))
+    return text
 
 
 def ranges(ids: list[str]) -> str:
-    """Ids in ledger order, neighbours drawn together: "SR-001–SR-004, SR-007"."""
+    """Ids in ledger order, with runs of neighbours shortened: "SR-001–SR-004, SR-007"."""
     runs: list[list[str]] = []
     last = -1
     for id in ids:

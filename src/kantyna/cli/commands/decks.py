@@ -1,4 +1,4 @@
-"""`kantyna deck`: checking, listing and rewriting decks; and the decks that somebody brings to a game."""
+"""`kantyna deck`: checks, lists and rewrites decks. Also reads the decks that other commands are given."""
 
 from __future__ import annotations
 
@@ -12,45 +12,45 @@ from ...engine.chance.deal import deck_rules
 from ...engine.errors import BadDeck
 from ...engine.registry import MODULES, load_rules
 from ..files import read_bytes
-from ..messages import Wrong, say
+from ..messages import UsageError, say
 from ..output import print_json
 
 LARGEST = 1024 * 1024
-"""Bytes of a file with a deck; the longest that is legal has not a hundredth of it."""
+"""Bytes of a deck file: more than a hundred times the longest legal deck."""
 
 
 def deck_game(asked: str | None) -> str:
-    """The game that the decks are for: the one asked for, or the first in which players bring any."""
+    """The game that is asked for, or the first one in which players bring decks."""
     if asked is not None:
         return deck_rules(asked).id
     for game in MODULES:
         if load_rules(game).brings_decks:
             return game
-    raise Wrong("cli-error-no-deck-game", known=", ".join(MODULES))
+    raise UsageError("cli-error-no-deck-game", known=", ".join(MODULES))
 
 
 def deck_named(game: str, name: str) -> str:
-    """A ready-made deck by its id, or what stands in a file."""
+    """The id of a ready-made deck, or the text of a deck file."""
     ready = [deck["id"] for deck in kantyna.decks(game)]
     if name in ready:
         return name
     try:
         data = read_bytes(name, LARGEST, "cli-error-deck-large")
-    except Wrong as error:
+    except UsageError as error:
         if error.id != "cli-error-file":
             raise
-        raise Wrong("cli-error-deck-file", known=", ".join(ready), **error.args_said) from None
+        raise UsageError("cli-error-deck-file", known=", ".join(ready), **error.message_args) from None
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise Wrong("cli-error-deck-text", file=name) from None
+        raise UsageError("cli-error-deck-text", file=name) from None
     if "\0" in text:
-        raise Wrong("cli-error-deck-text", file=name)
+        raise UsageError("cli-error-deck-text", file=name)
     return text
 
 
 def decks_named(game: str, names: list[str]) -> dict[str, str]:
-    """Several of them, by the names that somebody typed."""
+    """Several decks by their ids or file names."""
     return {name: deck_named(deck_rules(game).id, name) for name in names}
 
 
@@ -60,21 +60,21 @@ def decks_named(game: str, names: list[str]) -> dict[str, str]:
 def run(arguments: argparse.Namespace) -> int:
     action = arguments.action
     if action is None:
-        raise Wrong("cli-error-no-deck-action", known=", ".join(COMMANDS))
+        raise UsageError("cli-error-no-deck-action", known=", ".join(COMMANDS))
     if action not in COMMANDS:
-        raise Wrong("cli-error-deck-action", value=action, known=", ".join(COMMANDS))
+        raise UsageError("cli-error-deck-action", value=action, known=", ".join(COMMANDS))
     command, takes = COMMANDS[action]
     for name in ("deck", "format", "option", "form", "json"):
         if getattr(arguments, name) and name not in takes:
             value = arguments.deck if name == "deck" else "--" + name
-            raise Wrong("cli-error-unknown-argument", value=value, command="deck " + action)
+            raise UsageError("cli-error-unknown-argument", value=value, command="deck " + action)
     if "deck" in takes and arguments.deck is None:
-        raise Wrong("cli-error-no-deck")
+        raise UsageError("cli-error-no-deck")
     return command(arguments)
 
 
 def check(arguments: argparse.Namespace) -> int:
-    """Exit code 1 when it may not be played, 2 when it cannot even be read."""
+    """Exit code 1: the deck is not legal. 2: it cannot be read."""
     game, lang = deck_game(arguments.game), arguments.lang
     text = deck_named(game, arguments.deck)
     flaws: list[str] = []
@@ -106,7 +106,7 @@ def list_decks(arguments: argparse.Namespace) -> int:
         side = say("faction-" + deck["side"], lang)
         print(say("cli-deck-ready", lang, name=name, id=deck["id"], side=side, ours=str(bool(deck.get("ours")))))
         for line in kantyna.write_deck(game, deck, lang).splitlines():
-            if not name.startswith(line):  # the affiliation
+            if not name.startswith(line):  # the affiliation is in the name already
                 print("    " + line)
     return 0
 
@@ -118,7 +118,7 @@ def write(arguments: argparse.Namespace) -> int:
     try:
         print(kantyna.write_deck(game, text, arguments.lang, arguments.form), end="")
     except BadDeck as bad:
-        raise Wrong("cli-error-deck", file=arguments.deck, flaws=bad.problems) from None
+        raise UsageError("cli-error-deck", file=arguments.deck, flaws=bad.problems) from None
     return 0
 
 
@@ -127,4 +127,4 @@ COMMANDS: dict[str, tuple[Callable[[argparse.Namespace], int], tuple[str, ...]]]
     "list": (list_decks, ("json",)),
     "write": (write, ("deck", "form")),
 }
-"""What each is done by, and which arguments it takes."""
+"""The function of each action, and the arguments it takes."""

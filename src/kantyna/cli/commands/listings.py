@@ -1,4 +1,4 @@
-"""`kantyna games`, `cards` and `rules`: what there is to play, to hold in hand and to look up."""
+"""`kantyna games`, `kantyna cards` and `kantyna rules`: list what there is."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from ...engine.cards import CardDef
 from ...engine.registry import MODULES
 from ...engine.voice import LANGUAGES
 from ..card_text import kind
-from ..messages import Wrong, say
+from ..messages import UsageError, say
 from ..output import print_json, screen_width
 
 
 def need_game(game: str | None) -> str:
     if game is None:
-        raise Wrong("cli-error-no-game", known=", ".join(MODULES))
+        raise UsageError("cli-error-no-game", known=", ".join(MODULES))
     return game
 
 
@@ -38,15 +38,15 @@ def games(arguments: argparse.Namespace) -> int:
             seats = ", ".join([str(n) for n in format["seats"]])
             print("  " + say("cli-format", lang, name=format["name"][lang], id=format["id"], seats=seats))
             for id, option in format["options"].items():
-                values = ", ".join([_spelt(value) for value in option["values"]])
-                print(f"    --option {id}={_spelt(option['default'])}")
+                values = ", ".join([_spelled(value) for value in option["values"]])
+                print(f"    --option {id}={_spelled(option['default'])}")
                 rule = f" [{option['rule']}]" if option["rule"] else ""
                 for line in textwrap.wrap(f"{option['help'][lang]} ({values}){rule}", screen_width() - 8):
                     print("        " + line)
     return 0
 
 
-def _spelt(value: object) -> str:
+def _spelled(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
@@ -54,7 +54,7 @@ def _spelt(value: object) -> str:
 
 
 FIGURES = ("attack", "resources", "force", "hit_points", "target_value")
-"""Printed numbers besides the cost, as far as a game's cards have them."""
+"""Printed numbers besides the cost. Most games have only some of them."""
 
 
 def cards(arguments: argparse.Namespace) -> int:
@@ -71,7 +71,7 @@ def cards(arguments: argparse.Namespace) -> int:
         cost = facts.get("cost", "")
         printed = [(name, facts.get(name)) for name in FIGURES]
         figures = ", ".join([say("figure-" + name, lang, n=n) for name, n in printed if isinstance(n, int) and n])
-        text = " · ".join([part for part in (figures, " ".join(card.text(lang).split("\n"))) if part]) or "–"
+        text = " · ".join([piece for piece in (figures, " ".join(card.text(lang).split("\n"))) if piece]) or "–"
         if card.provenance != "confirmed":
             text += " " + say("cli-provenance", lang, provenance=card.provenance)
         first, *rest = textwrap.wrap(text, screen_width() - indent)
@@ -98,18 +98,18 @@ def card_json(card: CardDef) -> dict[str, Any]:
 def rules(arguments: argparse.Namespace) -> int:
     if arguments.coverage:
         if arguments.id is not None:
-            raise Wrong("cli-error-coverage-id", value=arguments.id)
+            raise UsageError("cli-error-coverage-id", value=arguments.id)
         from .coverage import run
 
         return run(arguments)
     if arguments.id is not None:
         line = ledgers.find(arguments.id, arguments.lang)
         if line is None:
-            raise Wrong("cli-error-rule", value=arguments.id, known=_ranges())
+            raise UsageError("cli-error-rule", value=arguments.id, known=_id_ranges())
         if arguments.json:
             print_json([line.json()])
         else:
-            print(f"{line.id} ({line.chapter}): {line.text}{_aside(line, arguments.lang)}")
+            print(f"{line.id} ({line.chapter}): {line.text}{_reason(line, arguments.lang)}")
         return 0
     lines = [line for ledger in ledgers.ledgers(arguments.lang).values() for line in ledger]
     if arguments.json:
@@ -120,13 +120,13 @@ def rules(arguments: argparse.Namespace) -> int:
         if line.chapter != chapter:
             print(("\n" if chapter else "") + line.chapter)
             chapter = line.chapter
-        print(f"  {line.id}  {line.text}{_aside(line, arguments.lang)}")
+        print(f"  {line.id}  {line.text}{_reason(line, arguments.lang)}")
     return 0
 
 
-def _aside(line: ledgers.Line, lang: str) -> str:
+def _reason(line: ledgers.Line, lang: str) -> str:
     return " " + say("cli-unshowable", lang, reason=line.unshowable) if line.unshowable is not None else ""
 
 
-def _ranges() -> str:
+def _id_ranges() -> str:
     return ", ".join([f"{lines[0].id} … {lines[-1].id}" for lines in ledgers.ledgers().values()])

@@ -1,4 +1,4 @@
-"""`kantyna play` and `kantyna serve`: the table in the browser, for one screen or for many."""
+"""`kantyna play` and `kantyna serve`: start a server for the table in the browser."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ..colours import Paint
-from ..messages import Wrong, reason, say
+from ..messages import UsageError, reason, say
 
 if TYPE_CHECKING:
     import asyncio
@@ -24,8 +24,8 @@ USUAL_PORT = 8642
 MOST_PORT = 65535
 ANYWHERE = "0.0.0.0"
 BLACK_ON_WHITE = "30;107"
-SAYS_WHERE_WITHIN = 5.0
-"""Seconds within which a server that has just started says where it serves."""
+ADDRESS_TIMEOUT = 5.0
+"""Seconds until a server that has just started must have published its address."""
 
 
 def play(arguments: argparse.Namespace) -> int:
@@ -33,16 +33,16 @@ def play(arguments: argparse.Namespace) -> int:
         from .terminal_game import run
 
         if arguments.share:
-            raise Wrong("cli-error-only-browser", value="--share")
+            raise UsageError("cli-error-only-browser", value="--share")
         return run(arguments)
     for name in ("game", "format", "seats", "seed", "deck"):
         if getattr(arguments, name) is not None:
-            raise Wrong("cli-error-only-terminal", value=name if name == "game" else "--" + name)
+            raise UsageError("cli-error-only-terminal", value=name if name == "game" else "--" + name)
     from ...server.storage.ownership import DatabaseInUse
 
     host = ANYWHERE if arguments.share else "127.0.0.1"
     if arguments.share and not local_address():
-        raise Wrong("cli-error-no-network")
+        raise UsageError("cli-error-no-network")
     browser = not arguments.no_browser
     begin = time.monotonic()
     while True:
@@ -54,7 +54,7 @@ def play(arguments: argparse.Namespace) -> int:
                 if browser:
                     webbrowser.open(running.address)
                 return 0
-            if time.monotonic() - begin > SAYS_WHERE_WITHIN:
+            if time.monotonic() - begin > ADDRESS_TIMEOUT:
                 raise
         time.sleep(0.1)
 
@@ -64,7 +64,7 @@ def serve(arguments: argparse.Namespace) -> int:
 
 
 def _serve(host: str, port: int | None, database: str, lang: str, browser: bool) -> int:
-    """First the database is ours, then we listen, then we say so: whoever comes second finds out at once."""
+    """Take the database, then the port, then print the address. A second server fails at once."""
     import asyncio
 
     from ...server.app import create_app
@@ -84,7 +84,7 @@ def _serve(host: str, port: int | None, database: str, lang: str, browser: bool)
             print(say("cli-serving", lang, address=address), flush=True)
             if reached:
                 print(say("cli-shared", lang, address=reached + "/"), flush=True)
-                _show_code(reached + "/")
+                _show_qr_code(reached + "/")
             else:
                 print(say("cli-only-here", lang), flush=True)
             if browser:
@@ -107,52 +107,53 @@ def _open_store(runner: asyncio.Runner, host: str, database: str) -> tuple[Store
         store = Store(settings.url())
         try:
             runner.run(store.open())
-            runner.run(secret(store, settings))  # one that is too short is refused before anybody is served
+            runner.run(secret(store, settings))  # refuse a secret that is too short before serving
         except BaseException:
             runner.run(store.close())
             raise
     except (ArgumentError, SQLAlchemyError, ImportError, OSError) as error:
         if isinstance(error, ImportError) and error.name == "asyncpg":
-            raise Wrong("cli-error-driver", value=database) from None
-        raise Wrong("cli-error-database", value=database, detail=str(error).splitlines()[0]) from None
+            raise UsageError("cli-error-driver", value=database) from None
+        raise UsageError("cli-error-database", value=database, detail=str(error).splitlines()[0]) from None
     return store, settings
 
 
 def _settings(host: str, database: str) -> Settings:
-    """What the command line says, and the environment where that is silent."""
+    """The settings of the environment, overridden by the command line."""
     from ...server.settings import Settings
 
     given = {"database": database} if database else {}
-    told = Settings.from_environment(**given)
-    hosts = told.hosts
+    settings = Settings.from_environment(**given)
+    hosts = settings.hosts
     if host in (ANYWHERE, "::"):
         name = socket.gethostname()
         hosts = (*hosts, name, name + ".local")
     else:
         hosts = (*hosts, host)
-    return replace(told, hosts=hosts)
+    return replace(settings, hosts=hosts)
 
 
 def reached_at(host: str, port: int) -> str:
-    """Where others on the network reach what listens there; empty: nowhere."""
+    """The address for others on the network; empty if they cannot reach this host."""
     if host in (ANYWHERE, "::"):
         host = local_address()
     return "" if host in ("", "localhost", "::1") or host.startswith("127.") else f"http://{host}:{port}"
 
 
 def local_address() -> str:
-    """This machine's address on its network; empty without one. Nothing is sent: only the way out is looked up."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way:
+    """This machine's address on its network; empty without one. Sends nothing: connecting a UDP socket only finds the
+    route."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            way.connect(("192.0.2.1", 9))  # an address that is nobody's (RFC 5737)
+            probe.connect(("192.0.2.1", 9))  # reserved for documentation (RFC 5737)
         except OSError:
             return ""
-        found = str(way.getsockname()[0])
+        found = str(probe.getsockname()[0])
     return "" if found.startswith("127.") or found == ANYWHERE else found
 
 
-def _show_code(address: str) -> None:
-    """A code for a phone's camera, where there is a terminal to show it on."""
+def _show_qr_code(address: str) -> None:
+    """A QR code for a phone's camera, if standard output is a terminal."""
     from ...qr import blocks, qr
 
     paint = Paint()
@@ -161,7 +162,7 @@ def _show_code(address: str) -> None:
 
 
 def _with_driver(database: str) -> str:
-    """SQLAlchemy wants the driver in the address; people know only the database."""
+    """Add the driver that SQLAlchemy wants in a database URL."""
     for plain, full in (("sqlite:", "sqlite+aiosqlite:"), ("postgresql:", "postgresql+asyncpg:")):
         if database.startswith(plain):
             return full + database[len(plain) :]
@@ -170,11 +171,11 @@ def _with_driver(database: str) -> str:
 
 def _check_port(port: int | None) -> None:
     if port is not None and port > MOST_PORT:
-        raise Wrong("cli-error-port", value=str(port))
+        raise UsageError("cli-error-port", value=str(port))
 
 
 def _listen(host: str, port: int | None) -> socket.socket:
-    """A socket at that port; without one asked for, at the usual port or a free one."""
+    """A socket at that port. Without a port: at the usual one, else at a free one."""
     from ...server.runner import listen
 
     for attempt in [port] if port is not None else [USUAL_PORT, 0]:
@@ -182,5 +183,5 @@ def _listen(host: str, port: int | None) -> socket.socket:
             return listen(host, attempt)
         except OSError as error:
             if error.errno != errno.EADDRINUSE or attempt != USUAL_PORT or port is not None:
-                raise Wrong("cli-error-listen", host=host, port=str(attempt), detail=reason(error)) from None
+                raise UsageError("cli-error-listen", host=host, port=str(attempt), detail=reason(error)) from None
     raise AssertionError("the free port is always tried")

@@ -1,4 +1,4 @@
-"""`kantyna simulate`: many games between bots, as a few lines or as JSON."""
+"""`kantyna simulate`: plays many games between bots and prints the results as text or JSON."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ import sys
 
 from ...arena import Simulation, simulate
 from ..messages import say
-from ..progress import Bar
+from ..output import decimal_comma
+from ..progress import ProgressBar
 from .decks import decks_named
 from .listings import need_game
 
@@ -16,7 +17,7 @@ from .listings import need_game
 def run(arguments: argparse.Namespace) -> int:
     game = need_game(arguments.game)
     decks = None if arguments.decks is None else decks_named(game, arguments.decks)
-    bar = Bar(arguments.games)
+    bar = ProgressBar(arguments.games)
     try:
         result = simulate(
             game,
@@ -35,11 +36,11 @@ def run(arguments: argparse.Namespace) -> int:
         bar.close()
     if result.note is not None:
         print(result.note.text(arguments.lang), file=sys.stderr)
-    print(json.dumps(result.json(), ensure_ascii=False) if arguments.json else told(result, arguments.lang))
+    print(json.dumps(result.json(), ensure_ascii=False) if arguments.json else report(result, arguments.lang))
     return 0
 
 
-def told(result: Simulation, lang: str) -> str:
+def report(result: Simulation, lang: str) -> str:
     head = say(
         "cli-simulated",
         lang,
@@ -61,7 +62,7 @@ def told(result: Simulation, lang: str) -> str:
         won = decimal(100 * rate, lang)
         began = decimal(100 * first_moves[side], lang)
         lines.append("  " + say("cli-side-wins", lang, name=f"{names[side]:<{width}}", share=won, began=began))
-    lines += ["  " + line for line in met(result, lang)]
+    lines += ["  " + line for line in pairings(result, lang)]
     lines.append(
         "  "
         + say(
@@ -75,8 +76,8 @@ def told(result: Simulation, lang: str) -> str:
     return "\n".join(lines)
 
 
-def met(result: Simulation, lang: str) -> list[str]:
-    """How each deck did in each pairing, and over all of them where there are several."""
+def pairings(result: Simulation, lang: str) -> list[str]:
+    """The results of each deck in each pairing, and overall if there are several pairings."""
     lines: list[str] = []
     for meeting in result.meetings:
         decks = [
@@ -93,5 +94,5 @@ def met(result: Simulation, lang: str) -> list[str]:
 
 
 def decimal(value: float, lang: str) -> str:
-    """One decimal place, after the sign that the language puts there; none for a whole number."""
-    return f"{value:.1f}".removesuffix(".0").replace(".", "," if lang == "pl" else ".")
+    """One decimal place; none for a whole number."""
+    return decimal_comma(f"{value:.1f}".removesuffix(".0"), lang)

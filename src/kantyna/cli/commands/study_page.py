@@ -1,4 +1,4 @@
-"""A study as one page: tables and drawings in one file that asks nobody for anything."""
+"""The page of a study: tables and charts in one file that loads nothing else."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from ...engine.voice import Arg
 from ...native.study import BAND_TURNS, Pace, Rate, Study
 from ..messages import say
 
-MARK = '<meta name="generator" content="kantyna study">'
-"""By this a page is known as one that may be written over."""
+GENERATOR = '<meta name="generator" content="kantyna study">'
+"""Marks a page of ours, which may be overwritten."""
 BANDS = ("early", "middle", "late")
 FEWEST = 100
-"""A mean over fewer turns than that is noise and is not drawn, and a rate over fewer players is sorted last."""
+"""Means over fewer turns are noise and not drawn; rates over fewer players are sorted last."""
 LONGEST = 60
-"""Games with more turns than that stand in one last column."""
+"""Longer games share the last column."""
 WIDE, HIGH, LEFT, LOW = 640, 240, 60, 30
 
 STYLE = """
@@ -66,7 +66,7 @@ for (const head of document.querySelectorAll("th")) head.querySelector("button")
 
 
 def rank(rate: Rate) -> float:
-    """By what a column is sorted: few purchases say little, whatever the rate."""
+    """Sort key of a column. Rates over few purchases come last."""
     return rate.rate if rate.n >= FEWEST else rate.rate - 1 if rate.n else -2.0
 
 
@@ -80,7 +80,7 @@ class Page:
         return escape(say("study-" + id, self.lang, **args))
 
     def number(self, value: float, places: int = 0) -> str:
-        """As the language writes it: thousands apart, and its own sign before the decimals."""
+        """With the language's separators for thousands and decimals."""
         written = f"{value:,.{places}f}"
         return written.replace(",", "\u00a0").replace(".", ",") if self.lang == "pl" else written
 
@@ -96,9 +96,9 @@ class Page:
         title = self.say("title", game=say("game-star-realms", self.lang))
         policy = say("study-policy-" + study.policy, self.lang)
         facts = self.say("facts", games=self.number(study.games), policy=policy, seed=str(study.seed))
-        parts = [
+        html = [
             "<!DOCTYPE html>",
-            f'<html lang="{self.lang}"><head><meta charset="utf-8">{MARK}',
+            f'<html lang="{self.lang}"><head><meta charset="utf-8">{GENERATOR}',
             '<meta name="viewport" content="width=device-width, initial-scale=1">',
             f"<title>{title}</title><style>{STYLE}</style></head><body><main>",
             f"<h1>{title}</h1><p>{facts}</p>",
@@ -109,15 +109,15 @@ class Page:
             *self.cards(),
             f"</main><script>{SCRIPT}</script></body></html>",
         ]
-        return "\n".join(parts) + "\n"
+        return "\n".join(html) + "\n"
 
     # who begins
 
     def first(self) -> list[str]:
         first = self.study.first
-        told = self.say("first", share=self.share(first.rate, 2), interval=self.interval(first, 2))
+        text = self.say("first", share=self.share(first.rate, 2), interval=self.interval(first, 2))
         draws = self.say("draws", n=self.number(self.study.draws))
-        return [f'<h2>{self.say("first-title")}</h2><p class="big">{told}</p><p class="faint">{draws}</p>']
+        return [f'<h2>{self.say("first-title")}</h2><p class="big">{text}</p><p class="faint">{draws}</p>']
 
     # how long games are
 
@@ -127,7 +127,7 @@ class Page:
         median = next(
             turns for turns in lengths if 2 * sum([n for t, n in lengths.items() if t <= turns]) >= self.study.games
         )
-        told = self.say("lengths", mean=self.number(mean, 1), median=str(median), most=str(max(lengths)))
+        text = self.say("lengths", mean=self.number(mean, 1), median=str(median), most=str(max(lengths)))
         columns = [lengths.get(turn, 0) for turn in range(1, LONGEST + 1)]
         columns.append(sum([n for turns, n in lengths.items() if turns > LONGEST]))
         most = max(columns) / self.study.games
@@ -145,12 +145,12 @@ class Page:
         ticks.append((WIDE - step / 2, f">{LONGEST}"))
         heights = [(0.0, "0"), (0.5, self.share(most / 2)), (1.0, self.share(most))]
         chart = self.chart(self.say("lengths-title"), ticks, heights, drawn)
-        return [f"<h2>{self.say('lengths-title')}</h2><p>{told}</p>", chart]
+        return [f"<h2>{self.say('lengths-title')}</h2><p>{text}</p>", chart]
 
     def chart(
         self, title: str, ticks: list[tuple[float, str]], heights: list[tuple[float, str]], drawn: list[str]
     ) -> str:
-        """Axes with their numbers, and what is drawn between them. `heights`: by share of the whole height."""
+        """A chart with labelled axes. `heights`: labels by their share of the whole height."""
         parts = [f'<figure><svg class="chart" role="img" aria-label="{title}" viewBox="0 0 {WIDE} {HIGH}">']
         for share, text in heights:
             y = HIGH - LOW - share * (HIGH - LOW - 10)

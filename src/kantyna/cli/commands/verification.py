@@ -1,4 +1,4 @@
-"""`kantyna verify`: whether the shuffles of a finished game follow from what was told before the cards were dealt."""
+"""`kantyna verify`: checks that the shuffles of a finished game follow from the hash published before the deal."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ import json
 
 from ...engine.chance.verification import FILE, Verified, verify
 from ...engine.errors import BadProof
-from ..messages import Wrong, say
+from ..messages import UsageError, say
 from .replay import read
 
-NOT_TRUE = 1
+FAILED = 1
 NOT_CHECKED = 2
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """0: all of it holds. 1: something does not. 2: this could not be checked."""
+    """Exit code 0: verified. 1: a check failed. 2: the file cannot be checked."""
     if arguments.file is None:
-        raise Wrong("cli-error-no-proof")
+        raise UsageError("cli-error-no-proof")
     lang = arguments.lang
     try:
         found = verify(read(arguments.file), arguments.hash)
@@ -26,16 +26,16 @@ def run(arguments: argparse.Namespace) -> int:
             print(json.dumps({"verified": False, "failed": error.kind, "why": error.text(lang)}, ensure_ascii=False))
         else:
             print(say("cli-verify-failed", lang, detail=error.message))
-        return NOT_CHECKED if error.kind == FILE else NOT_TRUE
+        return NOT_CHECKED if error.kind == FILE else FAILED
     if arguments.json:
         print(json.dumps({"verified": True, **found.data()}, ensure_ascii=False))
         return 0
-    for line in statement(found, lang):
+    for line in report(found, lang):
         print(line)
     return 0
 
 
-def statement(found: Verified, lang: str) -> list[str]:
+def report(found: Verified, lang: str) -> list[str]:
     """What is proven, and what is not."""
     lines = [say("cli-verified", lang, choices=found.choices, shuffles=found.shuffles, draws=found.draws)]
     lines.append(say("cli-verify-promised" if found.promised else "cli-verify-unpromised", lang, hash=found.hash))

@@ -1,4 +1,4 @@
-"""Keeping a game in a file, and nobody's other file in danger."""
+"""Saving a game to a file without overwriting anything else."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from ...engine.voice import Message
 from ..messages import reason
 
 
-def save(record: dict[str, Any], name: str, over: bool) -> Message:
-    """Write the record, over another saved game only when told so; what there is to say about it."""
+def save(record: dict[str, Any], name: str, overwrite: bool) -> Message:
+    """Write the record and return what to tell the player. `overwrite`: also over another saved game."""
     path = Path(name)
     try:
         if path.exists():
             if not path.is_dir() and not _is_record(path):
                 return Message("cli-save-other", file=name)
-            if path.is_file() and not over:
+            if path.is_file() and not overwrite:
                 return Message("cli-save-over", file=name)
-        # a game shows every hand: nobody else on this machine reads it
+        # a record holds every hand: other users of this machine must not read it
         with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as file:
             os.fchmod(file.fileno(), 0o600)
             file.write(json.dumps(record, ensure_ascii=False, indent=1) + "\n")
@@ -30,7 +30,7 @@ def save(record: dict[str, Any], name: str, over: bool) -> Message:
 
 
 def _is_record(path: Path) -> bool:
-    """A saved game may be saved over; anything else is somebody's."""
+    """Only saved games may be overwritten."""
     try:
         written = json.loads(path.read_text(encoding="utf-8"))
     except ValueError:
