@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from importlib.util import find_spec
 
+from ..engine.cards import CardDef
 from ..engine.effects.effect import Step as Choice
 from ..engine.registry import name_of
 from .bot import View
@@ -20,7 +21,12 @@ def decided(view: View) -> float:
 
 
 class Evaluation:
-    """What is good in a game. As it stands: to win, and not to lose."""
+    """What is good in a game. Without more: to win, and not to lose."""
+
+    def without_worth(self, card: CardDef) -> list[str]:
+        """The words on a card for which the bot has only a default worth; none, where it needs none. A test fails for
+        each, so that no new effect is played badly without notice."""
+        return []
 
     def score(self, view: View) -> float:
         """What the view is worth to its seat."""

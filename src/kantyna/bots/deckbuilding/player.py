@@ -8,6 +8,7 @@ by what it would have given its buyer.
 
 from __future__ import annotations
 
+from ...engine.cards import CardDef
 from ...engine.effects.effect import Gain, Step, Take
 from ...engine.effects.effect import Step as Choice
 from ...engine.effects.hands import DECK, DISCARD, HAND
@@ -15,7 +16,7 @@ from ...engine.effects.nature import PHASE
 from ...engine.effects.trees import tree_of
 from ...game.deckbuilding.attacks import value_against
 from ...game.deckbuilding.buying import may_buy, price
-from ...game.deckbuilding.cards.card_types import Ability
+from ...game.deckbuilding.cards.card_types import Ability, PrintedCard
 from ...game.deckbuilding.effects.ability_costs import Spend
 from ...game.deckbuilding.effects.basic import OpponentChooses
 from ...game.deckbuilding.effects.damage import Harm
@@ -39,6 +40,7 @@ from .worth import (
     moment,
     order_of_play,
     wants_hand,
+    without_worth,
     words_of,
 )
 
@@ -346,6 +348,10 @@ class Player(Reckoning):
 
 
 class DeckbuildingEvaluation(Evaluation):
+    def without_worth(self, card: CardDef) -> list[str]:
+        assert isinstance(card, PrintedCard)
+        return without_worth(card)
+
     def at_sight(self, choices: list[Choice]) -> Choice | None:
         """The hand is played before anything else, but for abilities that want a hand."""
         if choices[-1].effect.nature.ends != PHASE:

@@ -41,8 +41,17 @@ WORTH = {
     "draw-top": 1.6,
     "bombard": 3.0,
 }
-"""What an effect gives once, for each point it has; what is not here gives a little."""
+"""What an effect gives once, for each point of its amount."""
 LITTLE = 0.5
+"""The worth of effects that bring little, and of those that nobody has valued yet."""
+WORTH_LITTLE = frozenset(
+    (
+        "capture-under", "dig-for-own-faction", "discard-top", "each-may-exile", "exile-for", "exile-from-row",
+        "exile-one-from-row", "fill-next", "free-captured", "look-at-galaxy", "look-at-hand", "look-at-two", "may-pay",
+        "next-droid-on-top", "next-on-top", "nothing", "replace-from-discard", "swap-hand-with-top", "swap-top",
+        "swap-with-discard", "swap-with-exiled", "take-revealed", "their-card-on-deck",
+    )
+)  # fmt: skip
 AT_ONCE = 1.0
 """A card bought to hand can still be played this turn."""
 
@@ -61,8 +70,21 @@ WORTH_WHILE_IN_PLAY = {
 }
 """The same for an ability that lasts, for each point it has."""
 
-TRIGGERED = {"when-defeats": 0.4, "when-bought": 0.3, "taken-when-bought": 0.8, "when-you-buy": 0.6}
-"""How much of its worth an ability has that waits for something which does not always come."""
+TRIGGERED = {
+    "at-start-of-turn": 1.0,
+    "first-played": 1.0,
+    "taken-when-bought": 0.8,
+    "when-bought": 0.3,
+    "when-defeats": 0.4,
+    "when-destroyed": 1.0,
+    "when-opponent-discards": 1.0,
+    "when-played": 1.0,
+    "when-revealed": 1.0,
+    "when-top-revealed": 1.0,
+    "when-you-buy": 0.6,
+    "when-you-play": 1.0,
+}
+"""The share of its worth that a triggered ability has: its event does not always happen."""
 
 EVERY_TURN = 3.0
 """A base's ability that works each turn, against one that works once."""
@@ -102,22 +124,28 @@ def words_of(effect: Effect) -> list[str]:
     return [part.word for part in tree_of(effect)]
 
 
-def gives(effect: Effect, resource: float) -> float:
-    """What an effect gives once, when a resource is worth so much."""
-    if isinstance(effect, OpponentChooses):
-        return min([gives(part, resource) for part in effect.parts])
-    if isinstance(effect, Either):
-        return max([gives(part, resource) for part in effect.parts]) + 0.2
-    if isinstance(effect, (All, Reveal)):
-        return sum([gives(part, resource) for part in effect.parts])
-    if isinstance(effect, If):
-        return 0.5 * gives(effect.then, resource)
-    if isinstance(effect, (IfRevealed, RevealGalaxy)):
-        return 0.3 * gives(effect.then, resource)
+def valued_parts(effect: Effect) -> tuple[Effect, ...]:
+    """The parts whose worth makes up that of the effect; empty: it has a worth of its own."""
+    if isinstance(effect, (Either, All, Reveal)):
+        return effect.parts
+    if isinstance(effect, (If, IfRevealed, RevealGalaxy)):
+        return (effect.then,)
     if isinstance(effect, Instead):
-        return 0.5 * (gives(effect.normal, resource) + gives(effect.better, resource))
-    if isinstance(effect, (OneOfTheTeam, May)):
-        return gives(effect.effect, resource)
+        return effect.normal, effect.better
+    return (effect.effect,) if isinstance(effect, (OneOfTheTeam, May)) else ()
+
+
+def gives(effect: Effect, resource: float) -> float:
+    """What an effect gives once; `resource` is the worth of one resource."""
+    parts = [gives(part, resource) for part in valued_parts(effect)]
+    if parts:
+        if isinstance(effect, OpponentChooses):
+            return min(parts)
+        if isinstance(effect, Either):
+            return max(parts) + 0.2
+        if isinstance(effect, (IfRevealed, RevealGalaxy)):
+            return 0.3 * sum(parts)
+        return sum(parts) * (0.5 if isinstance(effect, (If, Instead)) else 1.0)
     if isinstance(effect, BuyFree) and effect.to == "hand":
         return WORTH["buy-free"] + AT_ONCE
     worth = resource if effect.word == "resources" else WORTH.get(effect.word, LITTLE)
@@ -127,6 +155,23 @@ def gives(effect: Effect, resource: float) -> float:
         return worth * effect.most
     amount = getattr(effect, "n", 1)
     return worth * amount if isinstance(amount, int) and effect.word in WORTH else worth
+
+
+def without_worth(card: PrintedCard) -> list[str]:
+    """The words on a card that nobody has valued: the bot reckons with a default for them."""
+    effects = [effect for trigger in card.triggers for effect in trigger.effects]
+    effects += card.ability.effects if card.ability is not None else ()
+    found = [word for effect in effects for word in _without_worth(effect)]
+    found += [trigger.word for trigger in card.triggers if trigger.word not in TRIGGERED]
+    return found + [constant.word for constant in card.constants if constant.word not in WORTH_WHILE_IN_PLAY]
+
+
+def _without_worth(effect: Effect) -> list[str]:
+    parts = valued_parts(effect)
+    if parts:
+        return [word for part in parts for word in _without_worth(part)]
+    known = effect.word == "resources" or effect.word in WORTH or effect.word in WORTH_LITTLE
+    return [] if known else [effect.word]
 
 
 def used(ability: Ability, resource: float) -> float:

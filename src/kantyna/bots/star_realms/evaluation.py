@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...engine.cards import CardDef
 from ...engine.effects.effect import AnyOf, Effect, Either, Gain
 from ...engine.effects.effect import Step as Choice
 from ...engine.effects.nature import PHASE
@@ -40,6 +41,9 @@ WORTH = {
     "next-ship-on-top": 0.8,
     "copy-ship": 3.5,
 }
+"""What an effect gives, for each point of its amount; trade and combat change with the phase."""
+DEFAULT = 1.0
+"""The worth of an effect that nobody has valued yet."""
 SCRAP_SHARE = 0.2
 BASE_SHARE = 1.5
 """A base works every turn, a ship only when it is drawn."""
@@ -52,19 +56,25 @@ def gives(effects: tuple[Effect, ...], phase: int) -> float:
     return sum([_give(effect, phase) for effect in effects])
 
 
+def valued_parts(effect: Effect) -> tuple[Effect, ...]:
+    """The parts whose worth makes up that of the effect; empty: it has a worth of its own."""
+    if isinstance(effect, (Either, AnyOf)):
+        return effect.parts
+    return (effect.then,) if isinstance(effect, IfBases) else ()
+
+
 def _give(effect: Effect, phase: int) -> float:
+    parts = valued_parts(effect)
     if isinstance(effect, Either):
-        return max([_give(part, phase) for part in effect.parts]) + 0.3
-    if isinstance(effect, AnyOf):
-        return gives(effect.parts, phase)
-    if isinstance(effect, IfBases):
-        return 0.3 * _give(effect.then, phase)
+        return max([_give(part, phase) for part in parts]) + 0.3
+    if parts:
+        return gives(parts, phase) * (0.3 if isinstance(effect, IfBases) else 1.0)
     n = effect.n if isinstance(effect, Gain) else 1
     if effect.word == "trade":
         return TRADE[phase] * n
     if effect.word == "combat":
         return COMBAT[phase] * n
-    return WORTH.get(effect.word, 1.0) * n
+    return WORTH.get(effect.word, DEFAULT) * n
 
 
 def ability(card: PrintedCard, phase: int) -> float:
@@ -118,7 +128,18 @@ WASTE = 1.5
 that one could have scrapped later for a blow that counts."""
 
 
+def _without_worth(effect: Effect) -> list[str]:
+    parts = valued_parts(effect)
+    if parts:
+        return [word for part in parts for word in _without_worth(part)]
+    return [] if effect.word in ("trade", "combat", *WORTH) else [effect.word]
+
+
 class StarRealmsEvaluation(Evaluation):
+    def without_worth(self, card: CardDef) -> list[str]:
+        assert isinstance(card, PrintedCard)
+        return [word for effect in (*card.primary, *card.ally, *card.scrap) for word in _without_worth(effect)]
+
     def stops(self, choice: Choice) -> bool:
         """The blow against the only opponent counts as what it is worth now, like the end: to try it would be to value
         all cards anew, for a game that it has made older, and it would seem a loss."""
