@@ -126,14 +126,14 @@ class DamageNow(Effect):
 
     def run(self, t: State, me: Step) -> None:
         event = t.pending[-1]
-        for card in event.befallen():
+        for card in event.affected():
             amount = event.amount(card) if event.cards else event.n
             placed = min(amount, printed(t, card).health - t.marks[DAMAGE][card])
             t.marks[DAMAGE][card] += placed
             t.mark_card_on(card, HURT_BY, event.other)
             t.tell("sk-damage", t.controller(card), card, placed)
             pending.report(t, placed, amount)
-        gone = [card for card in event.befallen() if t.marks[DAMAGE][card] >= printed(t, card).health]
+        gone = [card for card in event.affected() if t.marks[DAMAGE][card] >= printed(t, card).health]
         if gone:
             occur_to_all(t, "leave", LeaveNow(), me.seat, gone, [0] * len(gone))
 
@@ -142,7 +142,7 @@ class LeaveNow(Effect):
     word: ClassVar[str] = "sk-leave"
 
     def run(self, t: State, me: Step) -> None:
-        for card in t.pending[-1].befallen():
+        for card in t.pending[-1].affected():
             leave(t, card)
             put(t, card, t.owner[card], DISCARD, "sk-leave")
 
@@ -347,7 +347,7 @@ class HurtTarget(Target):
 
 
 class Own(Trigger):
-    """Concerns what befalls a unit of the card's side. From hand it costs what all can see."""
+    """Concerns what happens to a unit of the card's side. From hand it costs what all can see."""
 
     def applies(self, t: State, card: Card, event: pending.PendingEvent) -> bool:
         return self.concerns(t, t.controller(card), event)
@@ -381,7 +381,7 @@ class Mate(Enemy):
 
 
 class Itself(Trigger):
-    """Concerns what has befallen its own card, wherever that lies now."""
+    """Concerns what has happened to its own card, wherever that lies now."""
 
     def applies(self, t: State, card: Card, event: pending.PendingEvent) -> bool:
         return card in event.subjects()

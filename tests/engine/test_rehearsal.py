@@ -392,7 +392,7 @@ def test_equal_parts_of_a_choice_have_keys_of_their_own() -> None:
     assert side(t, 0, "hand") == ["trooper"]
 
 
-# events that befall several cards, or another one
+# events that happen to several cards, or to another one
 
 
 def test_several_cards_damaged_at_once_are_one_event() -> None:

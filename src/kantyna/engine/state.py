@@ -193,8 +193,8 @@ class State:
         self.asked = {}
         self.picks = []
 
-    def stir(self) -> None:
-        """Something has changed that could decide the game: it is not drawn soon (`draws.end_turn`)."""
+    def note_progress(self) -> None:
+        """Something has changed that could decide the game, so it is not drawn soon (`draws.end_turn`)."""
         self.quiet = -1
 
     # cards

@@ -25,12 +25,11 @@ from ...game.card_game.engagement.conflict import (
     DeclareObjective,
     DeclareUnits,
     EndEngagement,
-    Shielding,
     attackers_of,
 )
 from ...game.card_game.engagement.damage import Protect
 from ...game.card_game.engagement.edge_battle import Fates, Placing
-from ...game.card_game.engagement.shields import UseShield
+from ...game.card_game.engagement.shields import Shielding, UseShield
 from ...game.card_game.engagement.strikes import PlaceTactics, ResolveIcons, StrikeTurn, StrikeUnit
 from ...game.card_game.terms import COMMITTED, DAMAGE, FOCUS, PART, SHIELD
 from ...game.card_game.turn.costs import PAY_ALL, cost_for

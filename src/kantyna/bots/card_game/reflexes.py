@@ -16,10 +16,10 @@ from ...engine.state import State
 from ...game.card_game import board
 from ...game.card_game.abilities.ability_costs import FocusOne, SacrificeOne
 from ...game.card_game.cards.card_types import BLAST, ENEMYS, ENHANCEMENT, ICONS, TACTICS, UNIT, UNIT_DAMAGE
-from ...game.card_game.engagement.conflict import DeclareDefenders, DeclareObjective, Shielding, Unopposed
+from ...game.card_game.engagement.conflict import DeclareDefenders, DeclareObjective, Unopposed
 from ...game.card_game.engagement.damage import Protect
 from ...game.card_game.engagement.edge_battle import Fates, Placing, edge_icons
-from ...game.card_game.engagement.shields import UseShield
+from ...game.card_game.engagement.shields import Shielding, UseShield
 from ...game.card_game.engagement.strikes import RESOLVE_ICON, PlaceTactics, ResolveIcons, StrikeTurn, StrikeUnit
 from ...game.card_game.formats.common_reserve import IntoReserve
 from ...game.card_game.formats.hunt_for_skywalker import HuntersDamage

@@ -59,20 +59,72 @@ class PendingEvent:
         """The cards that it is about."""
         return self.cards if self.cards else [self.card] if self.card >= 0 else []
 
-    def befallen(self) -> list[Card]:
-        """Those of them to which the event itself happens."""
+    def affected(self) -> list[Card]:
+        """The subjects that are not spared."""
         return [card for card in self.subjects() if card not in self.spared]
 
     def amount(self, card: Card) -> int:
-        """How much of it befalls that card."""
+        """The amount for that card."""
         return self.amounts[self.cards.index(card)] if self.cards else self.n
+
+    def set_amount(self, card: Card, n: int) -> None:
+        if self.cards:
+            self.amounts[self.cards.index(card)] = n
+        else:
+            self.n = n
+
+    def lower(self, card: Card, by: int) -> int:
+        """Lower the amount for that card, to 0 at least. Returns by how much."""
+        amount = self.amount(card)
+        by = min(by, amount)
+        self.set_amount(card, amount - by)
+        return by
+
+    def add(self, card: Card, n: int) -> None:
+        """More for that card of a group, which may be new to the group or may have been spared."""
+        if card not in self.cards:
+            self.cards.append(card)
+            self.amounts.append(0)
+        if card in self.spared:
+            self.spared.remove(card)
+        self.set_amount(card, self.amount(card) + n)
+
+    def spare(self, card: Card) -> None:
+        """The event goes on without that card."""
+        if card not in self.spared:
+            self.spared.append(card)
+
+    def remove(self, card: Card) -> None:
+        """That card of a group is no subject any more."""
+        i = self.cards.index(card)
+        del self.cards[i]
+        del self.amounts[i]
+
+    def redirect(self, card: Card, seat: Seat) -> None:
+        """All of it happens to that one card of that seat instead."""
+        if self.cards:
+            self.n = sum(self.amounts)
+            self.cards = []
+            self.amounts = []
+        self.card = card
+        self.seat = seat
+
+    def set_group(self, cards: list[Card], amounts: list[int]) -> None:
+        """It is about these cards, at once."""
+        self.cards = cards
+        self.amounts = amounts
+
+    def keep(self, cards: list[Card], amounts: list[int]) -> None:
+        """From now on it is only about what really happened; if nothing did, it is cancelled."""
+        self.set_group(cards, amounts)
+        self.cancelled = not cards
 
     def seat_for(self, card: Card) -> Seat:
         """The seat that the event keeps for that card in place of an amount, or `NO_SEAT`."""
         return seat_of_number(self.amount(card))
 
     def set_seat_for(self, card: Card, seat: Seat) -> None:
-        self.amounts[self.cards.index(card)] = number_of_seat(seat)
+        self.set_amount(card, number_of_seat(seat))
 
     def copy(self) -> PendingEvent:
         twin = PendingEvent(self.kind, self.seat, self.card, self.other, self.n)
@@ -150,13 +202,13 @@ def spare_departed(t: State, event: PendingEvent) -> None:
     """What was to happen to a card in play does not happen to it once it has left; with the last one it is over."""
     if not event.in_play or event.cancelled:
         return
-    for card in event.befallen():
+    for card in event.affected():
         if not is_active(t, card):
-            event.spared.append(card)
+            event.spare(card)
             if event.cards:
-                event.amounts[event.cards.index(card)] = 0
+                event.set_amount(card, 0)
             event.short = True
-            event.cancelled = not event.befallen()
+            event.cancelled = not event.affected()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -194,7 +246,7 @@ def replacement(t: State, kind: str, card: Card) -> Replacement | None:
 
 
 class Happen(Effect):
-    """The event itself, as the interrupts have left it. What befalls a group is run once, for the whole group."""
+    """The event itself, as the interrupts have left it. The effect runs once for a whole group."""
 
     word: ClassVar[str] = "happen"
     fields: ClassVar[Fields] = {"effect": AN_EFFECT}
@@ -211,22 +263,20 @@ class Happen(Effect):
             event.short = True
             return
         if event.kind in t.setup.replacers:
-            for card in event.befallen():
+            for card in event.affected():
                 instead = replacement(t, event.kind, card)
                 if instead is not None:
                     self.replace(t, event, card, instead)
-        if not event.cancelled and (not event.spared or event.befallen()):
+        if not event.cancelled and (not event.spared or event.affected()):
             t.push(self.effect, event.seat, event.card, event.n)
 
     def replace(self, t: State, event: PendingEvent, card: Card, instead: Replacement) -> None:
         """That card is spared the event; the rest of a group is not."""
         t.push(instead.effect, t.controller(card), card, event.amount(card))
         if not instead.ends:
-            event.spared.append(card)
+            event.spare(card)
         elif len(event.cards) > 1:
-            i = event.cards.index(card)
-            del event.cards[i]
-            del event.amounts[i]
+            event.remove(card)
             event.short = True
         else:
             event.cancelled = event.short = True
@@ -281,29 +331,18 @@ class Lower(Effect):
 
     def run(self, t: State, me: Step) -> None:
         event, concerned = answered(t), frame(t).other
-        lowered = min(self.by, event.n)
-        event.n -= lowered
-        for i, card in enumerate(event.cards):
-            if concerned < 0 or card == concerned:
-                less = min(self.by, event.amounts[i])
-                event.amounts[i] -= less
-                lowered += less
-        report(t, lowered, self.by)
+        cards = event.cards or [event.card]
+        lowered = [event.lower(card, self.by) for card in cards if concerned < 0 or card == concerned]
+        report(t, sum(lowered), self.by)
 
 
 class Redirect(Effect):
-    """The whole answered event befalls the ability's own card instead."""
+    """The whole answered event happens to the ability's own card instead."""
 
     word: ClassVar[str] = "redirect"
 
     def run(self, t: State, me: Step) -> None:
-        event = answered(t)
-        if event.cards:
-            event.n = sum(event.amounts)
-            event.cards = []
-            event.amounts = []
-        event.card = me.card
-        event.seat = t.controller(me.card)
+        answered(t).redirect(me.card, t.controller(me.card))
         report(t, 1, 1)
 
 

@@ -66,13 +66,13 @@ class Occur(Effect):
 
 def unfold(t: State, event: PendingEvent, effect: Effect) -> None:
     """Let the event happen, between the windows in which it may be answered."""
-    befall(t, event, effect)
+    happen_without_interrupts(t, event, effect)
     if event.kind in t.setup.answering[INTERRUPT]:
         t.push(INTERRUPTS, NO_SEAT, NO_CARD, 0)
 
 
-def befall(t: State, event: PendingEvent, effect: Effect) -> None:
-    """Let the event happen; it is only reacted to, for what brought it about is none that interrupts speak of."""
+def happen_without_interrupts(t: State, event: PendingEvent, effect: Effect) -> None:
+    """Let the event happen, with reactions only: what caused it could be interrupted."""
     cards = event.subjects()
     event.in_play = bool(cards) and all([is_active(t, card) for card in cards])
     t.pending.append(event)
@@ -85,10 +85,9 @@ def befall(t: State, event: PendingEvent, effect: Effect) -> None:
 def occur_to_all(
     t: State, kind: str, effect: Effect, seat: Seat, cards: list[Card], amounts: list[int], other: Card = NO_CARD
 ) -> None:
-    """One event befalls several cards at once: one pair of windows, and the effect is run once for all of them."""
+    """One event happens to several cards at once: one pair of windows, and the effect is run once for all of them."""
     event = PendingEvent(kind, seat, NO_CARD, other, 0)
-    event.cards = cards
-    event.amounts = amounts
+    event.set_group(cards, amounts)
     unfold(t, event, effect)
 
 
@@ -289,7 +288,7 @@ class AnswerWindow(Ask):
                 steps.append(Step(effect, user, card, n, setup))
 
     def seen_by(self, event: PendingEvent, trigger: Trigger, n: int) -> PendingEvent:
-        """The event as one ability answers it: as a whole, or as it befalls one card of the group."""
+        """The event as one ability answers it: as a whole, or as it happens to one card of the group."""
         if not trigger.each or not event.cards:
             return event
         which = max(0, n // MOST_TRIGGERS - 1)
@@ -371,7 +370,7 @@ class AnswerWindow(Ask):
             return "timing"
         n = ability
         if isinstance(tried.effect, AnswerFor):
-            if not trigger.each or tried.effect.concerned not in event.befallen():
+            if not trigger.each or tried.effect.concerned not in event.affected():
                 return "event"
             n += MOST_TRIGGERS * (event.subjects().index(tried.effect.concerned) + 1)
         if used_mark(trigger, tried.card, n) in event.used:

@@ -116,7 +116,7 @@ class WhereTo(Ask):
 
     def put(self, t: State, me: Step, place: str) -> None:
         """On its way; then the row is filled, then come abilities about buying (DBG-501)."""
-        t.stir()
+        t.note_progress()
         card: PrintedCard = t.setup.defs[me.card]
         if place == TO_HAND and self.borrows(t, me) and self.to != TO_HAND:
             t.delayed.append((END_OF_TURN, Step(EXILE_LENT, me.seat, me.card, 0, t.setup)))

@@ -143,7 +143,7 @@ def gain_force(t: State, seat: Seat, n: int) -> None:
     before = t.numbers[FORCE]
     t.numbers[FORCE] = sign * min(OUTERMOST, sign * before + n)
     if t.numbers[FORCE] != before:
-        t.stir()
+        t.note_progress()
     t.tell("force", seat, NO_CARD, n)
 
 
@@ -190,7 +190,7 @@ def galaxy_ready(t: State, region: int) -> bool:
 
 def exile(t: State, seat: Seat, card: Card) -> None:
     """To the exile pile of the player who exiles it, wherever it came from (DBG-203, DBG-215)."""
-    t.stir()
+    t.note_progress()
     count_for_team(t, seat, EXILED)
     pile = t.zone_of(seat, EXILE)
     came_from = t.where[card]
@@ -307,7 +307,7 @@ def damage(t: State, seat: Seat, card: Card, n: int) -> None:
         n -= prevented
     if n:
         t.marks[DAMAGE][card] += n
-        t.stir()
+        t.note_progress()
         t.tell("damage", seat, card, n, t.controller(card))
         check_endurance(t, seat, card)
 
@@ -322,7 +322,7 @@ def check_endurance(t: State, seat: Seat, card: Card) -> None:
 
 def destroy_ship(t: State, ship: Card) -> None:
     """To its owner's discard pile (DBG-150, DBG-256)."""
-    t.stir()
+    t.note_progress()
     owner = t.controller(ship)
     send(t, owner, ship, t.zone_of(owner, DISCARD), "destroy")
     t.push(HAPPENED[DESTROYED], owner, ship, 0)
@@ -330,7 +330,7 @@ def destroy_ship(t: State, ship: Card) -> None:
 
 def destroy_base(t: State, seat: Seat, base: Card) -> None:
     """To the victory pile of the other side; the game may be decided by that (DBG-155, DBG-195)."""
-    t.stir()
+    t.note_progress()
     owner = t.controller(base)
     seating: Seating = t.setup.seating
     victor = seating.lead[seating.opponent[owner]]

@@ -257,7 +257,7 @@ class AttackBase(Effect):
             destroy(t, me.seat, me.card)
         else:
             t.marks[DAMAGE][me.card] += spent
-            t.stir()
+            t.note_progress()
 
     def key(self, me: Step) -> str:
         return f"attack {me.setup.labels[me.card]}" + (f" {me.amount}" if me.amount else "")

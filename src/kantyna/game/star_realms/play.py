@@ -129,7 +129,7 @@ def leave_play(t: State, card: Card) -> None:
 
 def scrap(t: State, seat: Seat, card: Card) -> None:
     """To the scrap heap; an Explorer goes to its pile instead (SR-097)."""
-    t.stir()
+    t.note_progress()
     came_from = t.where[card]
     leave_play(t, card)
     explorer = t.setup.defs[card].id == "explorer"
@@ -158,7 +158,7 @@ def take_from_row(t: State, card: Card, zone: Zone) -> None:
 
 def acquire(t: State, seat: Seat, card: Card, on_top: bool) -> None:
     """The card joins the player's own: on the discard pile, or on top of the deck for all to see (SR-107, SR-363)."""
-    t.stir()
+    t.note_progress()
     came_from = t.where[card]
     goes_to = t.zone_of(seat, DECK if on_top else DISCARD)
     if came_from == TRADE_ROW:
@@ -233,13 +233,13 @@ def defense_left(t: State, base: Card) -> int:
 
 def destroy(t: State, seat: Seat, base: Card) -> None:
     """A destroyed base goes to its owner's discard pile (SR-052, SR-132)."""
-    t.stir()
+    t.note_progress()
     to_discard(t, t.controller(base), base, "destroy")
 
 
 def gain_authority(t: State, seat: Seat, n: int) -> None:
     """Authority is a team's where the team plays together: every member shows the same (SR-206, SR-228)."""
-    t.stir()
+    t.note_progress()
     seating: Seating = t.setup.seating
     authority = t.seat_numbers[AUTHORITY]
     for member in seating.acting[seat]:

@@ -77,7 +77,7 @@ class When:
         """The same for a card that somebody might hold: what it says of itself is left open."""
         if not self.by(t, seat, event):
             return False
-        return self.of is None or any([self.of.fits(t, seat, card) for card in event.befallen()])
+        return self.of is None or any([self.of.fits(t, seat, card) for card in event.affected()])
 
     def describe(self, timing: int) -> Message:
         """An interrupt comes when something is happening, a reaction after it (SWLCG-652, SWLCG-654)."""
@@ -128,7 +128,7 @@ class WhenAlone(When):
     """It is about one card alone."""
 
     def holds_for(self, t: State, seat: Seat, holder: Card, event: PendingEvent) -> bool:
-        return len(event.befallen()) == 1 and super().holds_for(t, seat, holder, event)
+        return len(event.affected()) == 1 and super().holds_for(t, seat, holder, event)
 
     def describe(self, timing: int) -> Message:
         message = super().describe(timing)

@@ -290,16 +290,16 @@ class Concerned(Pointer):
 
     def cards(self, t: State, me: Step) -> list[Card]:
         if isinstance(me.effect, Nothing):
-            return t.pending[-1].befallen() if t.pending else []
+            return t.pending[-1].affected() if t.pending else []
         concerned = frame(t).other
-        return [concerned] if concerned >= 0 else answered(t).befallen()
+        return [concerned] if concerned >= 0 else answered(t).affected()
 
     def fits(self, t: State, seat: Seat, card: Card, source: Card = NO_CARD) -> bool:
         """Before the ability of the source is used it is not said yet for which card of a group it will be."""
         for event in reversed(t.pending):
             if event.ability >= 0 and event.card == source:
-                return card == event.other if event.other >= 0 else card in t.pending[event.about].befallen()
-        return bool(t.pending) and t.pending[-1].befallen() == [card]
+                return card == event.other if event.other >= 0 else card in t.pending[event.about].affected()
+        return bool(t.pending) and t.pending[-1].affected() == [card]
 
 
 THIS: Final = This()
@@ -409,7 +409,7 @@ def affected(t: State, which: Selector, me: Step) -> list[Card]:
 
 def about(t: State, event: PendingEvent, which: Selector, seat: Seat, holder: Card) -> bool:
     """Is any card that the event is about meant by that card's text, as that player reads it?"""
-    return any([which.fits(t, seat, card, holder) for card in event.befallen()])
+    return any([which.fits(t, seat, card, holder) for card in event.affected()])
 
 
 EFFECTS: Final[list[type[Effect]]] = [

@@ -119,7 +119,7 @@ class CaptureNow(Effect):
         event = t.pending[-1]
         t.push(KEEP_CAPTIVES, me.seat, NO_CARD, 0)
         if board.is_in_play(t, event.other):
-            leave_play(t, me.seat, event.befallen(), TO_CAPTURED, event.other)
+            leave_play(t, me.seat, event.affected(), TO_CAPTURED, event.other)
 
 
 class KeepCaptives(Effect):
@@ -129,9 +129,8 @@ class KeepCaptives(Effect):
 
     def run(self, t: State, me: Step) -> None:
         event = t.pending[-1]
-        event.cards = [card for card in event.befallen() if t.where[card] == t.zone_of(me.seat, CAPTURED)]
-        event.amounts = [0] * len(event.cards)
-        event.cancelled = not event.cards
+        captured = [card for card in event.affected() if t.where[card] == t.zone_of(me.seat, CAPTURED)]
+        event.keep(captured, [0] * len(captured))
 
 
 class CaptureAtRandom(Effect):
@@ -287,7 +286,7 @@ class CapturedInstead(Replacement):
 
     def applies(self, t: State, holder: Card, card: Card) -> bool:
         event = t.pending[-1]
-        staying = [objective for objective in dark_objectives(t) if objective not in event.befallen()]
+        staying = [objective for objective in dark_objectives(t) if objective not in event.affected()]
         return holder == card and event.other < 0 and bool(staying)
 
 

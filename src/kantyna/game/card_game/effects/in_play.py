@@ -1,7 +1,7 @@
 """Verbs: what abilities do to cards in play, to hands, and to the dial. Each says which cards are meant (`which`).
 
-What befalls several cards is one event (SWLCG-440). An effect that could do nothing is not possible, and an ability of
-which no part is possible cannot be used (SWLCG-763).
+What happens to several cards is one event (SWLCG-440). An effect that could do nothing is not possible, and an ability
+of which no part is possible cannot be used (SWLCG-763).
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from ..abilities.phrases import about
 from ..abilities.selectors import affected
 from ..cards.card_types import read_icons
 from ..engagement import damage
+from ..engagement.shields import give_shield
 from ..formats.mode import mode_of
 from ..terms import DAMAGE, DIAL, FOCUS, SHIELD
 from ..turn import phases as turn
@@ -173,7 +174,7 @@ class GiveShield(ToCards):
 
     def act(self, t: State, me: Step, cards: list[Card]) -> None:
         for card in cards:
-            tokens.give_shield(t, card)
+            give_shield(t, card)
             report(t, 1, 1)
 
 
@@ -187,7 +188,7 @@ class GiveSecondShield(ToCards):
 
     def act(self, t: State, me: Step, cards: list[Card]) -> None:
         for card in cards:
-            tokens.give_shield(t, card, most=EVERY)
+            give_shield(t, card, most=EVERY)
             report(t, 1, 1)
 
 

@@ -29,7 +29,7 @@ def discard_top(t: State, seat: Seat, n: int) -> int:
     for card in cards:
         t.send(card, t.zone_of(t.owner[card], DISCARD), "discard", seat)
     if cards:
-        t.stir()
+        t.note_progress()
         mode_of(t).recheck(t)
     return len(cards)
 
@@ -103,7 +103,7 @@ class MillDamage(Mill):
         event = (
             answered(t) if any([each.ability >= 0 and each.card == me.card for each in t.pending]) else t.pending[-1]
         )
-        hit = [card for card in event.befallen() if self.which.fits(t, me.seat, card, me.card)]
+        hit = [card for card in event.affected() if self.which.fits(t, me.seat, card, me.card)]
         return sum([event.amount(card) for card in hit])
 
     def describe(self) -> Message:

@@ -13,9 +13,10 @@ from ....engine.ids import NO_CARD, Card, Seat
 from ....engine.voice import Message, card_name
 from .. import board
 from ..cards.card_types import ENHANCEMENT
+from ..engagement.shields import drop_shields
 from ..terms import DAMAGE, FOCUS, SHIELD
 from ..turn.movement import TO_DISCARD, leave_play
-from ..turn.tokens import drop_shields, heal, refresh
+from ..turn.tokens import heal, refresh
 from .in_play import ToCards
 
 if TYPE_CHECKING:

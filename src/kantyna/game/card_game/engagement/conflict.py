@@ -15,12 +15,12 @@ from ....engine.voice import Message, card_name
 from .. import board
 from ..cards.card_types import OBJECTIVE
 from ..formats.mode import mode_of
-from ..terms import ATTACKED, ATTACKER, ATTACKING, DEFENDER, DEFENDING, ENGAGED, HAS_EDGE, PART, SHIELD, TURNS
+from ..terms import ATTACKED, ATTACKER, ATTACKING, DEFENDER, DEFENDING, ENGAGED, HAS_EDGE, PART, TURNS
 from ..turn.movement import Over
-from ..turn.tokens import give_shield
 from . import edge_battle as edge
 from . import strikes, support
 from .damage import deal
+from .shields import SHIELDING
 
 if TYPE_CHECKING:
     from ....engine.state import State
@@ -349,33 +349,6 @@ def join(t: State, card: Card) -> None:
     t.tell("join-engagement", t.controller(card), card)
 
 
-class Shielding(Select):
-    """A declared unit with Shielding may shield a friendly participant, or the engaged objective (SWLCG-586, 587)."""
-
-    word: ClassVar[str] = "shielding"
-    rule: ClassVar[str] = "SWLCG-586"
-
-    def candidates(self, t: State, me: Step) -> list[Card]:
-        engaged = t.card_held(ENGAGED)
-        cards = board.participants(t, me.seat)
-        if engaged >= 0 and t.controller(engaged) in board.team(t, me.seat) and board.kind(t, engaged) == OBJECTIVE:
-            cards.append(engaged)
-        return [card for card in cards if not t.marks[SHIELD][card]]
-
-    def unfit(self, t: State, me: Step, card: Card) -> Refusal | None:
-        engaged = t.card_held(ENGAGED)
-        shielded = board.is_in_play(t, card) and t.marks[SHIELD][card] > 0
-        if shielded and (card == engaged or card in board.participants(t, me.seat)):
-            return refusal("SWLCG-467", "shielded", t, card)
-        return refusal(self.rule, "not-to-shield", t, card)
-
-    def act_on(self, t: State, me: Step, card: Card) -> None:
-        give_shield(t, card)
-
-    def prompt(self, t: State, me: Step) -> Message:
-        return Message("ask-shielding", card=card_name(t.setup.defs[me.card].id))
-
-
 class TurnEngagement(Effect):
     """The attackers engage this objective instead. The one declared has been engaged in this turn, this one has not
     (SWLCG-224)."""
@@ -449,12 +422,11 @@ DEAL_ONE: Final = Verb("deal-one", "SWLCG-477")
 CONFLICT_LOOP: Final[Effect] = ConflictLoop()
 DECLARE_OBJECTIVE: Final = DeclareObjective()
 DECLARE_DEFENDERS: Final = DeclareDefenders(0, MOST_UNITS)
-SHIELDING: Final = Shielding(0, 1)
 UNOPPOSED: Final = Unopposed()
 SURVIVORS: Final = Survivors()
 END_ENGAGEMENT: Final = EndEngagement()
 EFFECTS: Final[list[type[Effect]]] = [
-    ConflictLoop, DeclareObjective, DeclareAttackers, DeclareDefenders, Shielding, TurnEngagement, Unopposed, Survivors,
+    ConflictLoop, DeclareObjective, DeclareAttackers, DeclareDefenders, TurnEngagement, Unopposed, Survivors,
     EndEngagement,
 ]  # fmt: skip
 VERBS: Final[list[Effect]] = [ENGAGE, ATTACK_WITH, DEFEND_WITH, DEAL_ONE]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from ....engine.abilities.pending import PendingEvent, replacement, report, until_settled
-from ....engine.abilities.windows import befall, occur_to_all
+from ....engine.abilities.windows import happen_without_interrupts, occur_to_all
 from ....engine.effects.constants import Modifier, read
 from ....engine.effects.effect import DECLINE, Ask, Effect, Step
 from ....engine.effects.fields import small_number
@@ -19,7 +19,8 @@ from .. import board
 from ..formats.mode import mode_of
 from ..terms import DAMAGE, PLAY
 from ..turn.movement import TO_DISCARD, destroy_broken, leave_play, worn_out
-from ..turn.tokens import DEFLECTED, ask_for_shields, heal, keep_what_happened
+from ..turn.tokens import heal
+from .shields import ASK_SHIELDS, DEFLECTED
 
 if TYPE_CHECKING:
     from ....engine.setup import Setup
@@ -49,9 +50,9 @@ class Receive(Effect):
     def run(self, t: State, me: Step) -> None:
         moved = t.pending[-1]
         event = PendingEvent("damage", moved.seat, NO_CARD, moved.other, 0)
-        event.cards = [card for card in moved.befallen() if moved.amount(card)]
-        event.amounts = [moved.amount(card) for card in event.cards]
-        befall(t, event, DamageNow())
+        cards = [card for card in moved.affected() if moved.amount(card)]
+        event.set_group(cards, [moved.amount(card) for card in cards])
+        happen_without_interrupts(t, event, DamageNow())
 
 
 class DamageNow(Effect):
@@ -65,25 +66,18 @@ class DamageNow(Effect):
             t.push(STAND_INS, me.seat, NO_CARD, 0)
         t.push(ASK_SHIELDS, me.seat, NO_CARD, 0)
         event = t.pending[-1]
-        for card in reversed(event.befallen()):
+        for card in reversed(event.affected()):
             t.push(PROTECT, t.controller(card), card, event.amount(card))
 
 
-class AskShields(Effect):
-    word: ClassVar[str] = "ask-shields"
-
-    def run(self, t: State, me: Step) -> None:
-        ask_for_shields(t)
-
-
 class StandIns(Effect):
-    """After shields and protectors: what befalls a card instead of damage that would destroy it (BOTF-277)."""
+    """After shields and protectors: what happens to a card instead of damage that would destroy it (BOTF-277)."""
 
     word: ClassVar[str] = "stand-ins"
 
     def run(self, t: State, me: Step) -> None:
         event = t.pending[-1]
-        for card in event.befallen():
+        for card in event.affected():
             if event.amount(card) >= board.left(t, card) > 0:
                 replace_damage(t, event, card, STRUCK_DOWN)
 
@@ -168,8 +162,8 @@ def pass_on(t: State, place: int, card: Card, other: Card, n: int) -> int:
     What an enemy had deflected is still the enemy's (SWLCG-581)."""
     event = t.pending[place]
     n = min(n, event.amount(card))
-    add_damage(event, other, n)
-    take_damage_off(event, card, n)
+    event.add(other, n)
+    prevent(event, card, n)
     if read(t, DEFLECTED, card, 0):
         note_deflected(t, place, other)
     return n
@@ -180,26 +174,14 @@ def note_deflected(t: State, place: int, card: Card) -> None:
     t.modifiers.append(Modifier(DEFLECTED, card, 1, until_settled(t, place)))
 
 
-def add_damage(event: PendingEvent, card: Card, n: int) -> None:
-    """So much more of the damage is to befall that card."""
-    if card not in event.cards:
-        event.cards.append(card)
-        event.amounts.append(0)
-    if card in event.spared:
-        event.spared.remove(card)
-    event.amounts[event.cards.index(card)] += n
-
-
-def take_damage_off(event: PendingEvent, card: Card, n: int) -> int:
-    """That card is spared so much of the damage; how much there was. Where nothing is left of it, nothing is dealt and
-    there is nothing more to interrupt (SWLCG-547)."""
-    i = event.cards.index(card)
-    n = min(n, event.amounts[i])
-    event.amounts[i] -= n
-    if not event.amounts[i] and card not in event.spared:
-        event.spared.append(card)
-    event.cancelled = event.cancelled or not event.befallen()
-    return n
+def prevent(event: PendingEvent, card: Card, n: int) -> int:
+    """Up to `n` of the damage is not dealt to that card. Returns how much. Where no damage is left, there is nothing
+    more to interrupt (SWLCG-547)."""
+    prevented = event.lower(card, n)
+    if not event.amount(card):
+        event.spare(card)
+    event.cancelled = event.cancelled or not event.affected()
+    return prevented
 
 
 def protectors(t: State, card: Card, seat: Seat) -> list[Card]:
@@ -212,7 +194,7 @@ def protectors(t: State, card: Card, seat: Seat) -> list[Card]:
 
 
 def spare(t: State, card: Card) -> int:
-    """What a protector can take besides what befalls it already (SWLCG-577, SWLCG-580)."""
+    """The damage that a protector can take besides its own (SWLCG-577, SWLCG-580)."""
     event = t.pending[-1]
     own = event.amount(card) if card in event.cards else 0
     return max(0, board.left(t, card) - own)
@@ -230,23 +212,24 @@ class PlaceDamage(Effect):
     def run(self, t: State, me: Step) -> None:
         event = t.pending[-1]
         if HARMED in t.setup.replacers:
-            for card in event.befallen():
+            for card in event.affected():
                 replace_damage(t, event, card, HARMED)
         # what was replaced has been damaged all the same
         dealt = [(card, event.amount(card)) for card in event.cards if card in event.spared and event.amount(card)]
-        for card in event.befallen():
+        for card in event.affected():
             amount = event.amount(card)
             placed = min(amount, board.left(t, card))
             report(t, placed, amount)
             if placed:
                 t.marks[DAMAGE][card] += placed
-                t.stir()
+                t.note_progress()
                 t.tell("damaged", t.controller(card), card, placed)
                 dealt.append((card, placed))
                 if mode_of(t).dial_falls and board.stands_for_dial(t, card) and not board.left(t, card):
                     t.finish(board.all_of(t, t.controller(card)), "SWLCG-291")
                     return
-        keep_what_happened(event, dealt)
+        # SWLCG-443: reactions see only what was really placed
+        event.keep([card for card, _ in dealt], [n for _, n in dealt])
         destroy_broken(t, me.seat)
         leave_play(t, me.seat, worn_out(t), TO_DISCARD)
 
@@ -260,9 +243,8 @@ STRUCK_DOWN: Final = "struck-down"
 """What a card may replace: that damage would be placed that destroys it."""
 PLACE: Final = PlaceDamage()
 STAND_INS: Final = StandIns()
-ASK_SHIELDS: Final = AskShields()
 PROTECT: Final = Protect()
 TAKE_OVER: Final = TakeOver()
 EFFECTS: Final[list[type[Effect]]] = [
-    DamageNow, Receive, AskShields, StandIns, TakeOver, Protect, PlaceDamage,
+    DamageNow, Receive, StandIns, TakeOver, Protect, PlaceDamage,
 ]  # fmt: skip

@@ -10,7 +10,7 @@ from ....engine.effects.fields import AMOUNT, Fields
 from ....engine.ids import Card
 from ..abilities.selectors import CONCERNED
 from ..effects.in_play import TokensTo
-from .damage import note_deflected, pass_on, take_damage_off
+from .damage import note_deflected, pass_on, prevent
 
 if TYPE_CHECKING:
     from ....engine.state import State
@@ -27,7 +27,7 @@ class PreventDamage(Effect):
 
     def run(self, t: State, me: Step) -> None:
         for card in CONCERNED.cards(t, me):
-            prevented = take_damage_off(answered(t), card, self.n)
+            prevented = prevent(answered(t), card, self.n)
             t.tell("prevent-damage", me.seat, card, prevented)
             report(t, prevented, self.n)
 
@@ -57,7 +57,7 @@ class AllDamageHere(Effect):
 
     def run(self, t: State, me: Step) -> None:
         event = answered(t)
-        for card in event.befallen():
+        for card in event.affected():
             if card != me.card and t.controller(card) == me.seat:
                 moved = pass_on(t, frame(t).about, card, me.card, event.amount(card))
                 report(t, moved, moved)

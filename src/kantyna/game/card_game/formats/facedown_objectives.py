@@ -77,7 +77,7 @@ def turn_faceup(t: State, card: Card) -> Card:
         pyramid.put_at(t, place, real)
     if t.card_held(ENGAGED) == card:
         t.hold_card(ENGAGED, real)
-    t.stir()
+    t.note_progress()
     t.push(TURNED, seat, real, 0)
     t.push(RECHECK, seat, NO_CARD, 0)
     t.push(MAY_REINFORCE, seat, NO_CARD, 0)  # BOTF-321
@@ -103,7 +103,7 @@ class TurnHarmed(Effect):
     def run(self, t: State, me: Step) -> None:
         event = t.pending[-1]
         real = turn_faceup(t, me.card)
-        event.spared.append(real)
+        event.spare(real)
         report(t, me.amount, me.amount)
         t.tell("harm-turned", me.seat, real, me.amount)
 

@@ -19,9 +19,9 @@ from ..abilities.phrases import about
 from ..effects.hidden_zones import DiscardAtRandom, look_at
 from ..engagement.conflict import MUST_DEFEND
 from ..engagement.damage import STRUCK_DOWN, pass_on
+from ..engagement.shields import ask_for_shield
 from ..terms import ASIDE, COMMON, ENGAGED
 from ..turn.movement import RECHECK, enter_play
-from ..turn.tokens import ask_for_shield
 from .common_reserve import has_reserves
 
 if TYPE_CHECKING:
@@ -180,7 +180,7 @@ class Reattach(Select):
         self.which = which
 
     def candidates(self, t: State, me: Step) -> list[Card]:
-        leaving = [card for event in t.pending if event.kind == "leave" for card in event.befallen()]
+        leaving = [card for event in t.pending if event.kind == "leave" for card in event.affected()]
         there = [card for card in board.hosts(t, me.card) if card != t.host[me.card] and card not in leaving]
         return [card for card in there if self.which.fits(t, me.seat, card, me.card)]
 

@@ -83,7 +83,7 @@ class Struggle(Effect):
             holder = LIGHT_HOLDS if light > dark else DARK_HOLDS
             if t.numbers[BALANCE] != holder:
                 t.numbers[BALANCE] = holder
-                t.stir()
+                t.note_progress()
         light_wins = t.numbers[BALANCE] == LIGHT_HOLDS
         winner = (board.light_team(t) if light_wins else board.dark_team(t))[0]
         t.tell("struggle", winner, NO_CARD, light if light_wins else dark)

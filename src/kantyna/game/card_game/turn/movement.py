@@ -127,7 +127,7 @@ class LeaveNow(Effect):
             report(t, 0, 1)  # an interrupt has taken the objective away that should hold them
             event.cancelled = True
             return
-        gone = event.befallen()
+        gone = event.affected()
         if AT_RISK in t.setup.constants:
             for card in gone:
                 if read(t, AT_RISK, card, 0):
@@ -345,7 +345,7 @@ class DestroyNow(Effect):
     def run(self, t: State, me: Step) -> None:
         event = t.pending[-1]
         t.push(LEAVE_DESTROYED, me.seat, NO_CARD, 0)
-        gone = event.befallen()
+        gone = event.affected()
         for card in gone:
             t.tell("destroy", t.controller(card), card)
             report(t, 1, 1)
@@ -380,7 +380,7 @@ class LeaveDestroyed(Effect):
 
     def run(self, t: State, me: Step) -> None:
         event = t.pending[-1]
-        gone = event.befallen()
+        gone = event.affected()
         winners = {card: event.seat_for(card) for card in gone if event.seat_for(card) >= 0}
         for card in gone:
             if card not in winners and read(t, AT_STAKE, card, 0):
@@ -423,7 +423,7 @@ class CountVictory(Select):
 
 def waiting(event: PendingEvent) -> list[Card]:
     """The objectives in victory piles that have not been counted."""
-    return [card for card in event.befallen() if event.seat_for(card) >= 0]
+    return [card for card in event.affected() if event.seat_for(card) >= 0]
 
 
 def both_would_win(t: State, cards: list[Card]) -> bool:

@@ -17,6 +17,7 @@ from ....engine.voice import Message, card_name
 from .. import board
 from ..engagement import conflict as engagement
 from ..engagement.damage import deal
+from ..engagement.shields import REMOVE_SHIELDS
 from ..formats.common_reserve import INTO_RESERVE, has_reserves, own_reserve
 from ..formats.mode import mode_of
 from ..terms import (
@@ -32,13 +33,12 @@ from ..terms import (
     PHASES,
     PLAY,
     RESERVE,
-    SHIELD,
     TURN,
     TURNS,
 )
 from . import force_phase as force
 from .movement import Over, enter_play
-from .tokens import advance_dial, drop_shields, refresh
+from .tokens import advance_dial, refresh
 
 if TYPE_CHECKING:
     from ....engine.state import State
@@ -233,16 +233,6 @@ class RemoveFocus(Effect):
             refresh(t, card, 2 if board.has_keyword(t, card, "elite") else 1)
 
 
-class RemoveShields(Effect):
-    """All shields off the active player's cards (SWLCG-149)."""
-
-    word: ClassVar[str] = "remove-shields"
-
-    def run(self, t: State, me: Step) -> None:
-        for card in t.cards_in(me.seat, PLAY):
-            drop_shields(t, card, t.marks[SHIELD][card])
-
-
 class ReplaceObjectives(Effect):
     """Missing objectives are replaced one by one from the top of the deck (SWLCG-150, SWLCG-152, SWLCG-158)."""
 
@@ -340,7 +330,7 @@ CONFLICT: Final = PHASES.index("conflict") + 1
 FIRST_ACTS: Final = FirstActs()
 CONTENTS: Final[tuple[tuple[tuple[Effect, ...], tuple[Effect, ...]], ...]] = (
     ((), (Balance(),)),
-    ((RemoveFocus(), RemoveShields(), ReplaceObjectives(), Occur("refreshed", NOTHING)), (ActionWindow("refresh"),)),
+    ((RemoveFocus(), REMOVE_SHIELDS, ReplaceObjectives(), Occur("refreshed", NOTHING)), (ActionWindow("refresh"),)),
     ((MayDiscardOne(0, 1), FillHand()), (ActionWindow("draw"),)),
     ((ActionWindow("deployment"),), ()),
     ((engagement.CONFLICT_LOOP,), (ActionWindow("conflict-end"),)),
@@ -348,6 +338,6 @@ CONTENTS: Final[tuple[tuple[tuple[Effect, ...], tuple[Effect, ...]], ...]] = (
 )
 """Of each phase, what each member of a team does as the active player, and what they do together then."""
 EFFECTS: Final[list[type[Effect]]] = [
-    Turn, NextTurn, TurnOver, Phase, Part, FirstActs, PhaseEnd, Balance, BalanceDamage, RemoveFocus, RemoveShields,
+    Turn, NextTurn, TurnOver, Phase, Part, FirstActs, PhaseEnd, Balance, BalanceDamage, RemoveFocus,
     ReplaceObjectives, MayDiscardOne, DiscardDown, FillHand, DrawNow,
 ]  # fmt: skip

@@ -1,18 +1,17 @@
-"""Tokens: focus and shields on cards, the dial, and how the game is won by them."""
+"""Focus and damage tokens on cards, the dial, and how the game is won by them."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from ....engine.abilities.pending import PendingEvent, report
+from ....engine.abilities.pending import report
 from ....engine.abilities.windows import Occur, may_matter, occur_to_all
-from ....engine.effects.constants import read
 from ....engine.effects.effect import NOTHING, Effect, Step
 from ....engine.ids import NO_CARD, Card, Seat
 from .. import board
-from ..engagement.shields import USE_SHIELD
+from ..engagement.shields import ask_for_shields
 from ..formats.mode import mode_of
-from ..terms import DAMAGE, DIAL, FOCUS, SHIELD, VICTORY
+from ..terms import DAMAGE, DIAL, FOCUS, VICTORY
 
 if TYPE_CHECKING:
     from ....engine.state import State
@@ -47,18 +46,12 @@ class PlaceFocus(Effect):
 
     def run(self, t: State, me: Step) -> None:
         event = t.pending[-1]
-        placed = [(card, event.amount(card)) for card in event.befallen() if event.amount(card)]
+        placed = [(card, event.amount(card)) for card in event.affected() if event.amount(card)]
         for card, n in placed:
             focus(t, card, n)
             report(t, n, n)
-        keep_what_happened(event, placed)
-
-
-def keep_what_happened(event: PendingEvent, placed: list[tuple[Card, int]]) -> None:
-    """From now on the event is about what was really placed: reactions see nothing else (SWLCG-443)."""
-    event.cards = [card for card, _ in placed]
-    event.amounts = [n for _, n in placed]
-    event.cancelled = not placed
+        # SWLCG-443: reactions see only what was really placed
+        event.keep([card for card, _ in placed], [n for _, n in placed])
 
 
 def refresh(t: State, card: Card, n: int) -> int:
@@ -72,9 +65,6 @@ def refresh(t: State, card: Card, n: int) -> int:
     return n
 
 
-# shields
-
-
 def heal(t: State, card: Card, n: int) -> int:
     """Take up to that much damage off a card, to another or away (SWLCG-781); how much there was."""
     n = min(n, t.marks[DAMAGE][card])
@@ -84,36 +74,6 @@ def heal(t: State, card: Card, n: int) -> int:
         if may_matter(t, HEALED.kind):
             t.push(HEALED, t.controller(card), card, n)
     return n
-
-
-def give_shield(t: State, card: Card, most: int = 1) -> None:
-    """A card has one shield at most, unless a card says otherwise (SWLCG-467)."""
-    if t.marks[SHIELD][card] < most:
-        t.marks[SHIELD][card] += 1
-        t.tell("shield", t.controller(card), card)
-
-
-def drop_shields(t: State, card: Card, n: int) -> int:
-    """Take up to that many shields off a card; how many there were."""
-    n = min(n, t.marks[SHIELD][card])
-    if n:
-        t.marks[SHIELD][card] -= n
-        t.tell("shield-gone", t.controller(card), card)
-    return n
-
-
-def ask_for_shields(t: State) -> None:
-    """Ask about the shield of each card that the enemy's event is about (SWLCG-468)."""
-    for card in reversed(t.pending[-1].befallen()):
-        ask_for_shield(t, card)
-
-
-def ask_for_shield(t: State, card: Card) -> None:
-    """The same for one card. What the enemy has deflected to it is the enemy's, no matter who caused the event."""
-    event = t.pending[-1]
-    enemys = event.seat not in board.team(t, t.controller(card)) or read(t, DEFLECTED, card, 0) > 0
-    if t.marks[SHIELD][card] and event.amount(card) and enemys:
-        t.push(USE_SHIELD, t.controller(card), card, 0)
 
 
 # the dial, and the end
@@ -130,7 +90,7 @@ class AdvanceNow(Effect):
 
     def run(self, t: State, me: Step) -> None:
         t.numbers[DIAL] = max(0, t.numbers[DIAL] + me.amount)  # SWLCG-290
-        t.stir()
+        t.note_progress()
         t.tell("dial", me.seat, NO_CARD, t.numbers[DIAL])
         mode = mode_of(t)
         if mode.dial_wins and t.numbers[DIAL] >= mode.dial_wins:
@@ -141,7 +101,7 @@ def count_victory(t: State, seat: Seat, waiting: list[Seat]) -> None:
     """An enemy objective in that player's victory pile counts: the dial goes on by those in that very pile, the light
     side counts those of all its players (SWLCG-456, SWLCG-459, BOTF-029, BOTF-031). `waiting`: the players in whose
     piles one lies that counts later."""
-    t.stir()
+    t.note_progress()
     mode = mode_of(t)
     if board.is_dark(t, seat):
         advance_dial(t, len(t.cards_in(seat, VICTORY)) - waiting.count(seat))
@@ -156,8 +116,6 @@ def victories(t: State, seat: Seat) -> int:
     return sum([len(t.cards_in(each, VICTORY)) for each in board.all_of(t, seat)])
 
 
-DEFLECTED: Final = "deflected"
-"""The number of a card to which an enemy has deflected damage, until that event is over."""
 READIED: Final = Occur("readied", NOTHING)
 HEALED: Final = Occur("damage-removed", NOTHING)
 PLACE_FOCUS: Final = PlaceFocus()

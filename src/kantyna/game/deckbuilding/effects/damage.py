@@ -41,7 +41,7 @@ def repair(t: State, seat: Seat, base: Card, n: int) -> None:
     """As far as there is damage (DBG-235)."""
     n = min(n, t.marks[DAMAGE][base])
     t.marks[DAMAGE][base] -= n
-    t.stir()
+    t.note_progress()
     t.tell("repair", seat, base, n)
 
 
