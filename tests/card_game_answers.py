@@ -14,9 +14,10 @@ from kantyna.engine.effects.effect import Effect, Step
 from kantyna.engine.effects.fields import NUMBER, Field, Fields
 from kantyna.engine.registry import MODULES
 from kantyna.game.card_game import board
-from kantyna.game.card_game.abilities.ability import ACT, ONCE_A_TURN, YOU, Ability, When
+from kantyna.game.card_game.abilities.ability import ACT, ONCE_A_TURN, Ability, When
 from kantyna.game.card_game.abilities.conditions import IN_ENGAGEMENT
 from kantyna.game.card_game.abilities.constants import For, cannot, keyword
+from kantyna.game.card_game.abilities.players import YOU
 from kantyna.game.card_game.abilities.selectors import ENHANCEMENTS, OWN, THIS, UNITS
 from kantyna.game.card_game.affiliations import JEDI, SITH
 from kantyna.game.card_game.cards.card_types import (

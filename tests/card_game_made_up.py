@@ -13,9 +13,10 @@ from card_game_situations import table
 from kantyna.engine.abilities.pending import Cancel
 from kantyna.engine.abilities.triggers import ACTION, INTERRUPT, REACTION
 from kantyna.engine.registry import MODULES
-from kantyna.game.card_game.abilities.ability import ACT, OPPONENT, Ability, When
+from kantyna.game.card_game.abilities.ability import ACT, Ability, When
 from kantyna.game.card_game.abilities.ability_costs import DamageThis, FocusThis, SacrificeOne
 from kantyna.game.card_game.abilities.constants import For, cannot
+from kantyna.game.card_game.abilities.players import OPPONENT
 from kantyna.game.card_game.abilities.selectors import (
     AFFILIATIONS,
     DAMAGED,

@@ -23,6 +23,7 @@ from kantyna.game.card_game.abilities.ability_costs import (
     SacrificeThis,
     Spend,
 )
+from kantyna.game.card_game.abilities.players import OPPONENT, YOU
 from kantyna.game.card_game.abilities.selectors import (
     CHOSEN,
     CREATURE,
@@ -33,7 +34,7 @@ from kantyna.game.card_game.abilities.selectors import (
     THIS,
     UNITS,
 )
-from kantyna.game.card_game.abilities.targets import OPPONENT, YOU, Choose
+from kantyna.game.card_game.abilities.targets import Choose
 from kantyna.game.card_game.effects.capture import Capture, CaptureAtRandom, LookAndCapture, MoveCaptive, RescueOne
 from kantyna.game.card_game.effects.discard_piles import TakeFromPile, TakeTop
 from kantyna.game.card_game.effects.hand_to_play import PutFromHand, PutThis

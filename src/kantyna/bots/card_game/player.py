@@ -31,7 +31,7 @@ from ...game.card_game.engagement.damage import Protect
 from ...game.card_game.engagement.edge_battle import Fates, Placing
 from ...game.card_game.engagement.shields import Shielding, UseShield
 from ...game.card_game.engagement.strikes import PlaceTactics, ResolveIcons, StrikeTurn, StrikeUnit
-from ...game.card_game.terms import COMMITTED, DAMAGE, FOCUS, PART, SHIELD
+from ...game.card_game.terms import COMMITTED, DAMAGE, FOCUS, PARTICIPATION, SHIELD
 from ...game.card_game.turn.costs import PAY_ALL, cost_for
 from ...game.card_game.turn.play import PLAY_CARD, Attach
 from ..bot import View
@@ -94,7 +94,7 @@ def alike(t: State, step: Step) -> tuple[object, ...]:
     card = step.card
     if card < 0:
         return (step.effect, step.payload)
-    marks = [t.marks[mark][card] for mark in (DAMAGE, FOCUS, SHIELD, COMMITTED, PART)]
+    marks = [t.marks[mark][card] for mark in (DAMAGE, FOCUS, SHIELD, COMMITTED, PARTICIPATION)]
     return (step.effect, step.payload, t.setup.defs[card].id, t.where[card], t.host[card], t.picks.count(card), *marks)
 
 

@@ -26,7 +26,7 @@ from ...game.card_game.formats.hunt_for_skywalker import HuntersDamage
 from ...game.card_game.formats.objective_layout import LayOut
 from ...game.card_game.formats.reinforcements import ChooseSets, LayUnder, MayReinforce
 from ...game.card_game.setup import AskMulligan, ChooseObjectives, RevealObjectives
-from ...game.card_game.terms import ACTIVE, COMMITTED, COMMON, DAMAGE, EDGE, ENGAGED, FOCUS, PART, TURN
+from ...game.card_game.terms import ACTIVE, COMMITTED, COMMON, DAMAGE, EDGE, ENGAGED, FOCUS, PARTICIPATION, TURN
 from ...game.card_game.turn.costs import Pay, cost_for, doubles, sources
 from ...game.card_game.turn.discard_order import OrderDiscards
 from ...game.card_game.turn.force_phase import CommitUnits
@@ -378,7 +378,7 @@ def hindrance_worth(t: State, card: int) -> float:
     strength = 0.3 + power(t, card) + (0.0 if t.marks[DAMAGE][card] else 0.01)
     if not tokens:
         active = t.controller(card) == t.numbers[ACTIVE]
-        return strength * (2.0 if t.marks[PART][card] else 1.0 if active else 0.5)
+        return strength * (2.0 if t.marks[PARTICIPATION][card] else 1.0 if active else 0.5)
     return strength * (0.9 if tokens == 1 else 0.2)
 
 

@@ -20,7 +20,19 @@ from .cards.card_types import (
     UNIT,
     PrintedCard,
 )
-from .terms import ACTIVE, ATTACKER, COMMITTED, DAMAGE, DARK, DEFENDER, FOCUS, FORCE_CARDS, HAS_EDGE, PART, PLAY
+from .terms import (
+    ACTIVE,
+    ATTACKER,
+    COMMITTED,
+    DAMAGE,
+    DARK,
+    DEFENDER,
+    FOCUS,
+    FORCE_CARDS,
+    HAS_EDGE,
+    PARTICIPATION,
+    PLAY,
+)
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -232,8 +244,8 @@ def is_ready(t: State, card: Card) -> bool:
 def participants(t: State, seat: Seat) -> list[Card]:
     """The units that take part in the engagement on that player's side (SWLCG-348): their own, and what a partner
     controls there, for only the two players who fight strike (BOTF-214, BOTF-217)."""
-    part = t.marks[PART]
-    return [card for each in t.setup.seating.team[seat] for card in t.cards_in(each, PLAY) if part[card]]
+    role = t.marks[PARTICIPATION]
+    return [card for each in t.setup.seating.team[seat] for card in t.cards_in(each, PLAY) if role[card]]
 
 
 def committed(t: State, seat: Seat) -> list[Card]:

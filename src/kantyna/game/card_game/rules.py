@@ -24,10 +24,7 @@ from ...engine.rules.tables import TableRules
 from ...engine.voice import Message
 from ...engine.zones import Number, ZoneKind
 from . import board, headlines, setup
-from .abilities import ability_costs as prices
-from .abilities import conditions
-from .abilities import selectors as which
-from .abilities import targets as choosing
+from .abilities import ability_costs, conditions, selectors, targets
 from .affiliations import DARK_SIDE, LIGHT_SIDE, SIDE_OF, SIDES
 from .cards.card_types import AFFILIATION, OBJECTIVE, PrintedCard
 from .cards.hunt_for_skywalker import HUNT_CARDS
@@ -39,31 +36,34 @@ from .decks.building import CHALLENGE, FORMS, read_deck, read_decks, write_deck
 from .decks.guess import fitting, guess
 from .decks.limits import EITHER
 from .decks.pairings import completed, deck_conflicts, deck_places, pairings, side_of, suited
-from .effects import cancel as cancelling
-from .effects import capture as capturing
-from .effects import discard_piles as piles
-from .effects import friendly_players as friends
-from .effects import hand_to_play as putting
-from .effects import hidden_zones as hidden
-from .effects import icon_names as naming
-from .effects import in_play as verbs
-from .effects import mill as milling
-from .effects import opponents
-from .effects import pile_to_play as fetching
-from .effects import reveal as revealing
-from .effects import token_removal as cleansing
-from .effects import top_cards as looking
-from .engagement import conflict as engagement
-from .engagement import damage, places, shields, strikes, support
-from .engagement import edge_battle as edge
-from .engagement import prevention as averting
+from .effects import (
+    cancel,
+    capture,
+    discard_piles,
+    friendly_players,
+    hand_to_play,
+    hidden_zones,
+    icon_names,
+    in_play,
+    mill,
+    opponents,
+    pile_to_play,
+    reveal,
+    token_removal,
+    top_cards,
+)
+from .engagement import conflict, damage, edge_battle, places, prevention, shields, strikes, support
 from .figures import costs as costs_now
 from .figures import figures
-from .formats import common_reserve, elimination, hunt_for_skywalker
-from .formats import facedown_objectives as turning
-from .formats import hunt_effects as hunting
-from .formats import objective_layout as laying_out
-from .formats import reinforcements as reinforcing
+from .formats import (
+    common_reserve,
+    elimination,
+    facedown_objectives,
+    hunt_effects,
+    hunt_for_skywalker,
+    objective_layout,
+    reinforcements,
+)
 from .formats.common_reserve import apart, has_reserves, held
 from .formats.hunt_for_skywalker import HUNT_FOR_SKYWALKER
 from .formats.jerjerrods_task import JERJERRODS_TASK
@@ -89,12 +89,7 @@ from .terms import (
     TEAM_SEAT_NUMBERS,
     VICTORY,
 )
-from .turn import costs, discard_order, tokens
-from .turn import discounts as cheaper
-from .turn import force_phase as force
-from .turn import movement as moving
-from .turn import phases as turn
-from .turn import play as playing
+from .turn import costs, discard_order, discounts, force_phase, movement, phases, play, tokens
 
 if TYPE_CHECKING:
     from ...engine.abilities.pending import PendingEvent
@@ -283,7 +278,7 @@ class CardGameTables(TableRules):
 
     def free_moment(self, t: State) -> None:
         """A bare position is the active player's deployment phase."""
-        turn.rest_of_turn(t, board.active_player(t), t.numbers[PHASE] or playing.DEPLOYMENT)
+        phases.rest_of_turn(t, board.active_player(t), t.numbers[PHASE] or play.DEPLOYMENT)
 
     def check(self, t: State) -> Message | None:
         assign_owners(t)
@@ -400,23 +395,23 @@ class CardGame(Rules):
 
     def effects(self) -> list[type[Effect]]:
         return [
-            *which.EFFECTS, *conditions.EFFECTS, *choosing.EFFECTS, *prices.EFFECTS, *verbs.EFFECTS,
-            *cheaper.EFFECTS, *naming.EFFECTS, *piles.EFFECTS, *hidden.EFFECTS, *capturing.EFFECTS,
-            *opponents.EFFECTS, *common_reserve.EFFECTS, *averting.EFFECTS, *fetching.EFFECTS, *cleansing.EFFECTS,
-            *putting.EFFECTS, *places.EFFECTS, *revealing.EFFECTS, *looking.EFFECTS, *friends.EFFECTS,
-            *cancelling.EFFECTS, *elimination.EFFECTS, *milling.EFFECTS, *turning.EFFECTS, *reinforcing.EFFECTS,
-            *discard_order.EFFECTS, *hunting.EFFECTS, *laying_out.EFFECTS, *hunt_for_skywalker.EFFECTS,
-            *moving.EFFECTS, *tokens.EFFECTS, *shields.EFFECTS, *damage.EFFECTS, *costs.EFFECTS, *playing.EFFECTS,
-            *strikes.EFFECTS, *support.EFFECTS, *edge.EFFECTS, *engagement.EFFECTS, *force.EFFECTS, *turn.EFFECTS,
-            *setup.EFFECTS,
+            *selectors.EFFECTS, *conditions.EFFECTS, *targets.EFFECTS, *ability_costs.EFFECTS, *in_play.EFFECTS,
+            *discounts.EFFECTS, *icon_names.EFFECTS, *discard_piles.EFFECTS, *hidden_zones.EFFECTS, *capture.EFFECTS,
+            *opponents.EFFECTS, *common_reserve.EFFECTS, *prevention.EFFECTS, *pile_to_play.EFFECTS,
+            *token_removal.EFFECTS, *hand_to_play.EFFECTS, *places.EFFECTS, *reveal.EFFECTS, *top_cards.EFFECTS,
+            *friendly_players.EFFECTS, *cancel.EFFECTS, *elimination.EFFECTS, *mill.EFFECTS,
+            *facedown_objectives.EFFECTS, *reinforcements.EFFECTS, *discard_order.EFFECTS, *hunt_effects.EFFECTS,
+            *objective_layout.EFFECTS, *hunt_for_skywalker.EFFECTS, *movement.EFFECTS, *tokens.EFFECTS,
+            *shields.EFFECTS, *damage.EFFECTS, *costs.EFFECTS, *play.EFFECTS, *strikes.EFFECTS, *support.EFFECTS,
+            *edge_battle.EFFECTS, *conflict.EFFECTS, *force_phase.EFFECTS, *phases.EFFECTS, *setup.EFFECTS,
         ]  # fmt: skip
 
     def verbs(self) -> list[Effect]:
         return [
-            ACT, PICK, DISCARD_CARD, *prices.VERBS, shields.SHIELD_VERB, damage.TAKE_OVER, *costs.VERBS, *playing.VERBS,
-            *common_reserve.VERBS, *naming.VERBS, *cleansing.VERBS, *friends.VERBS, *cancelling.VERBS, *strikes.VERBS,
-            *support.VERBS, *reinforcing.VERBS, *laying_out.VERBS,
-            *edge.VERBS, *engagement.VERBS, *force.VERBS, *setup.VERBS,
+            ACT, PICK, DISCARD_CARD, *ability_costs.VERBS, shields.SHIELD_VERB, damage.TAKE_OVER, *costs.VERBS,
+            *play.VERBS, *common_reserve.VERBS, *icon_names.VERBS, *token_removal.VERBS, *friendly_players.VERBS,
+            *cancel.VERBS, *strikes.VERBS, *support.VERBS, *reinforcements.VERBS, *objective_layout.VERBS,
+            *edge_battle.VERBS, *conflict.VERBS, *force_phase.VERBS, *setup.VERBS,
         ]  # fmt: skip
 
     def may_cancel(self, t: State, seat: Seat, event: PendingEvent) -> bool:
@@ -432,14 +427,14 @@ class CardGame(Rules):
     # who may what
 
     def actions(self, t: State, seat: Seat, window: str) -> list[Step]:
-        return [*playing.plays(t, seat), *actions_of(t, seat)]
+        return [*play.plays(t, seat), *actions_of(t, seat)]
 
     def could_act(self, t: State, seat: Seat, window: str) -> bool:
         """From what all know: the active player deploys; a card in play might have an action; a hand could hold one."""
         holds_some = bool(held(t, seat))
-        if holds_some and playing.may_deploy(t, seat):
+        if holds_some and play.may_deploy(t, seat):
             return True
-        return might_act(t, seat) or (holds_some and playing.could_hold_action(t, seat))
+        return might_act(t, seat) or (holds_some and play.could_hold_action(t, seat))
 
     def action_zones(self, t: State, seat: Seat) -> list[Zone]:
         own: list[Zone] = t.setup.action_zones[seat]
@@ -451,16 +446,16 @@ class CardGame(Rules):
         return t.controller(card) == seat or card in apart(t, seat)
 
     def use_action(self, t: State, me: Step) -> None:
-        playing.use(t, me.seat, me.card, me.ability, -1, NO_CARD)
+        play.use(t, me.seat, me.card, me.ability, -1, NO_CARD)
 
     def resolve_answer(self, t: State, me: Step, trigger: Trigger) -> None:
-        playing.use(t, me.seat, me.card, me.ability, len(t.pending) - 1, concerned_card(t, me))
+        play.use(t, me.seat, me.card, me.ability, len(t.pending) - 1, concerned_card(t, me))
 
     def could_hold(self, t: State, seat: Seat, definition: CardDef, trigger: Trigger) -> bool:
-        return playing.could_hold(t, seat, definition)
+        return play.could_hold(t, seat, definition)
 
     def refuse_play(self, t: State, seat: Seat, card: Card) -> Refusal | None:
-        return playing.refuse_event(t, seat, card)
+        return play.refuse_event(t, seat, card)
 
     def ability_rule(self, t: State, why: str, trigger: Trigger | None) -> str:
         """There is no action window in the balance phase."""
@@ -468,7 +463,7 @@ class CardGame(Rules):
         return "SWLCG-143" if rule == "SWLCG-508" and t.numbers[PHASE] == BALANCE else rule
 
     def may_play(self, t: State, seat: Seat, card: Card) -> bool:
-        return playing.may_play_event(t, seat, card)
+        return play.may_play_event(t, seat, card)
 
     def resign(self, t: State, seat: Seat) -> None:
         t.finish(board.other_side(t, seat), mode_of(t).resign_rule)

@@ -10,7 +10,7 @@ from ...engine.ids import NO_CARD, NO_SEAT, Seat
 from . import board
 from .formats.mode import mode_of
 from .terms import ACTIVE, CHOSEN, HAND_AT_START, OBJECTIVE_DECK, OBJECTIVES
-from .turn import phases as turn
+from .turn import phases
 from .turn.movement import enter_play
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def begin(t: State) -> None:
         deck = t.cards_in(seat, OBJECTIVE_DECK)
         for card in deck[-OBJECTIVES - 1 :]:
             t.move(card, t.zone_of(seat, CHOSEN))
-    t.push(turn.TURN_OF, order[0], NO_CARD, 0)
+    t.push(phases.TURN_OF, order[0], NO_CARD, 0)
     for seat in reversed(order):
         mode_of(t).push_objectives(t, seat)
     if t.setup.options["mulligan"]:

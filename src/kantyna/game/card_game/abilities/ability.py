@@ -17,17 +17,12 @@ from ..formats.common_reserve import lies_in_reserve
 from ..terms import REINFORCING, RESERVED
 from .phrases import ONES_OWN, YOURS
 from .phrases import about as say_about
+from .players import ANYBODY, YOU, YOUR_SIDE
 from .selectors import THIS, about
 
 if TYPE_CHECKING:
     from ....engine.setup import Setup
     from ....engine.state import State
-
-ANYBODY: Final = "anybody"
-YOU: Final = "you"
-YOUR_SIDE: Final = "side"
-"""You or a partner of yours: what a team does as one (BOTF-026, BOTF-222)."""
-OPPONENT: Final = "opponent"
 
 NO_LIMIT: Final = 0
 ONCE_A_TURN: Final = 1

@@ -13,7 +13,18 @@ from ....engine.ids import Card, Seat
 from ....engine.voice import Message
 from .. import board
 from ..engagement.edge_battle import FATES_PLACED
-from ..terms import ATTACKER, ATTACKING, BALANCE, DARK_HOLDS, ENGAGED, HAS_EDGE, LIGHT_HOLDS, PART, PHASE, PHASES
+from ..terms import (
+    ATTACKER,
+    ATTACKING,
+    BALANCE,
+    DARK_HOLDS,
+    ENGAGED,
+    HAS_EDGE,
+    LIGHT_HOLDS,
+    PARTICIPATION,
+    PHASE,
+    PHASES,
+)
 from .phrases import about
 from .selectors import all_in_play
 
@@ -77,8 +88,8 @@ class AttacksAlone(Condition):
     word: ClassVar[str] = "attacks-alone"
 
     def holds(self, t: State, seat: Seat, card: Card) -> bool:
-        part = t.marks[PART]
-        return part[card] == ATTACKING and part.count(ATTACKING) == 1
+        roles = t.marks[PARTICIPATION]
+        return roles[card] == ATTACKING and roles.count(ATTACKING) == 1
 
 
 class YourTurn(Condition):
@@ -153,8 +164,8 @@ class ThisTakesPart(Condition):
         self.how = how
 
     def holds(self, t: State, seat: Seat, card: Card) -> bool:
-        part = t.marks[PART][card]
-        return part == ATTACKING if self.how == "attacking" else part > 0
+        role = t.marks[PARTICIPATION][card]
+        return role == ATTACKING if self.how == "attacking" else role > 0
 
     def describe(self) -> Message:
         return Message("if-takes-part", how=self.how or "any")

@@ -16,7 +16,7 @@ from ....engine.effects.selectors import And, AtMost, Selector
 from ....engine.ids import NO_CARD, Card, Seat
 from .. import board
 from ..cards.card_types import AFFILIATION, ENHANCEMENT, EVENT, FATE, OBJECTIVE, UNIT, PrintedCard
-from ..terms import ATTACKING, COMMITTED, DAMAGE, DEFENDING, ENGAGED, FOCUS, PART, SHIELD
+from ..terms import ATTACKING, COMMITTED, DAMAGE, DEFENDING, ENGAGED, FOCUS, PARTICIPATION, SHIELD
 
 if TYPE_CHECKING:
     from ....engine.state import State
@@ -152,11 +152,11 @@ class Quality(Selector):
     def fits(self, t: State, seat: Seat, card: Card, source: Card = NO_CARD) -> bool:
         name = self.name
         if name == "participating":
-            return t.marks[PART][card] > 0
+            return t.marks[PARTICIPATION][card] > 0
         if name == "attacking":
-            return t.marks[PART][card] == ATTACKING
+            return t.marks[PARTICIPATION][card] == ATTACKING
         if name == "defending":
-            return t.marks[PART][card] == DEFENDING
+            return t.marks[PARTICIPATION][card] == DEFENDING
         if name == "exhausted":
             return t.marks[FOCUS][card] > 0
         if name == "damaged":

@@ -18,6 +18,7 @@ from ....engine.voice import Message, card_name
 from .. import board
 from ..effects.opponents import opponent, undecided
 from .phrases import ACC, about, as_concerned, phrase, without_own
+from .players import DEFENDING_PLAYER, OPPONENT, YOU
 from .reported_choice import SelectOrReport
 from .selectors import CONCERNED, SHIELDED, all_in_play, conjuncts, meant, pointer_in, points
 
@@ -169,11 +170,6 @@ class TargetThat(TargetCards):
         super().__init__(CONCERNED)
 
 
-YOU: Final = "you"
-OPPONENT: Final = "opponent"
-DEFENDER: Final = "defender"
-
-
 class Choose(Effect):
     """Somebody picks cards in play that are meant; then something is done, with what was picked as `CHOSEN`.
 
@@ -194,7 +190,7 @@ class Choose(Effect):
     def choosers(self, t: State, me: Step) -> list[Seat]:
         """Who could be the one that chooses, having something to choose."""
         seats = [me.seat]
-        if self.who == DEFENDER:
+        if self.who == DEFENDING_PLAYER:
             seats = [board.defender(t)]
         elif self.who == OPPONENT:
             seats = board.enemies(t, me.seat)

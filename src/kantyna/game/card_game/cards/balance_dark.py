@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from ....engine.abilities.pending import Then
 from ....engine.abilities.triggers import ACTION, REACTION
-from ..abilities.ability import ACT, YOU, YOUR_SIDE, Ability, Fated, When
+from ..abilities.ability import ACT, Ability, Fated, When
 from ..abilities.ability_costs import FocusThis
 from ..abilities.conditions import InYourPhase
 from ..abilities.constants import For, WithPartner, icons
+from ..abilities.players import YOU, YOUR_SIDE
 from ..abilities.selectors import (
     BOUNTY_HUNTER,
     CHARACTER,

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from ....engine.abilities.triggers import ACTION, REACTION
 from ....engine.effects.constants import SET
-from ..abilities.ability import ACT, OPPONENT, YOUR_SIDE, Ability, Fated, When, WhenAlone, WhenMore
+from ..abilities.ability import ACT, Ability, Fated, When, WhenAlone, WhenMore
 from ..abilities.ability_costs import FocusThis, Spend
 from ..abilities.conditions import ATTACKS_ALONE, IN_ENGAGEMENT, YOUR_TURN, ThisTakesPart
 from ..abilities.constants import For
+from ..abilities.players import OPPONENT, YOUR_SIDE
 from ..abilities.selectors import (
     CONCERNED,
     EACH_TARGET,

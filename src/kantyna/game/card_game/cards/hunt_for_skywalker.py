@@ -7,7 +7,7 @@ from typing import Final
 from ....engine.abilities.pending import Then
 from ....engine.abilities.triggers import ACTION, INTERRUPT, REACTION
 from ....engine.effects.conditional import Instead
-from ..abilities.ability import ACT, OPPONENT, YOU, Ability, Fated, When, WhenUsed
+from ..abilities.ability import ACT, Ability, Fated, When, WhenUsed
 from ..abilities.ability_costs import FocusHost, FocusThis
 from ..abilities.conditions import (
     HOST_ENGAGED,
@@ -20,6 +20,7 @@ from ..abilities.conditions import (
 )
 from ..abilities.constants import For, WhereChosen, cannot
 from ..abilities.player_counts import PerOpponent
+from ..abilities.players import OPPONENT, YOU
 from ..abilities.selectors import (
     CHARACTER,
     CHOSEN,

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from ....engine.abilities.triggers import ACTION, INTERRUPT, REACTION
 from ....engine.effects.constants import SET
-from ..abilities.ability import ACT, YOU, Ability, When
+from ..abilities.ability import ACT, Ability, When
 from ..abilities.ability_costs import ANY_NUMBER, LowerReserve, Spend
 from ..abilities.conditions import FATE_PLACED, IN_ENGAGEMENT, YOUR_TURN
 from ..abilities.constants import For, icons, keyword
+from ..abilities.players import YOU
 from ..abilities.selectors import (
     CHARACTER,
     CHOSEN,

@@ -5,10 +5,11 @@ from __future__ import annotations
 from ....engine.abilities.pending import Cancel
 from ....engine.abilities.triggers import ACTION, INTERRUPT, REACTION
 from ....engine.effects.conditional import Instead
-from ..abilities.ability import ACT, ONCE_A_TURN, OPPONENT, YOU, Ability, When, WhenPlayed
+from ..abilities.ability import ACT, ONCE_A_TURN, Ability, When, WhenPlayed
 from ..abilities.ability_costs import FocusThis
 from ..abilities.conditions import LIGHT_BALANCE, ThisTakesPart
 from ..abilities.constants import Discount, ForOpponent, ForYou, icons, keyword
+from ..abilities.players import OPPONENT, YOU
 from ..abilities.selectors import (
     CHARACTER,
     CONCERNED,

@@ -11,8 +11,6 @@ from ..abilities.ability import (
     ACT,
     ONCE_A_TURN,
     ONE_A_TURN,
-    OPPONENT,
-    YOU,
     Ability,
     Fated,
     When,
@@ -24,6 +22,7 @@ from ..abilities.ability_costs import FocusThis, Spend, SpendLessDial
 from ..abilities.conditions import YOUR_TURN, There
 from ..abilities.constants import For, cannot, icons
 from ..abilities.player_counts import PerEnemy, PerOpponent
+from ..abilities.players import OPPONENT, YOU
 from ..abilities.selectors import CHOSEN, EXHAUSTED, HOST, OBJECTIVES, OWN, TARGETED, THIS, UNITS, VEHICLE, Titled
 from ..abilities.targets import Choose, TargetCards
 from ..affiliations import IMPERIAL_NAVY, NEUTRAL_DARK

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ....engine.abilities.pending import IfYouDo
 from ....engine.abilities.triggers import ACTION, INTERRUPT, REACTION
-from ..abilities.ability import ACT, YOU, Ability, When, WhenInterrupted
+from ..abilities.ability import ACT, Ability, When, WhenInterrupted
 from ..abilities.ability_costs import FocusThis
 from ..abilities.constants import For, ForYou, icons, keyword
+from ..abilities.players import YOU
 from ..abilities.selectors import (
     CHOSEN,
     ENEMY,

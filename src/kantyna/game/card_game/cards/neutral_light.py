@@ -5,10 +5,11 @@ from __future__ import annotations
 from ....engine.abilities.pending import Cancel, Then
 from ....engine.abilities.triggers import ACTION, INTERRUPT, REACTION
 from ....engine.effects.conditional import Instead
-from ..abilities.ability import ACT, ONCE_A_TURN, OPPONENT, YOU, Ability, When, WhenPlayed
+from ..abilities.ability import ACT, ONCE_A_TURN, Ability, When, WhenPlayed
 from ..abilities.ability_costs import DiscardOwn, FocusOne, FocusThis, SacrificeOne, SacrificeThis
 from ..abilities.conditions import IN_ENGAGEMENT, LIGHT_BALANCE, YOU_ATTACK, YOUR_TURN, ThisTakesPart
 from ..abilities.constants import For, ForYou, icons
+from ..abilities.players import OPPONENT, YOU
 from ..abilities.selectors import (
     CHARACTER,
     CHOSEN,

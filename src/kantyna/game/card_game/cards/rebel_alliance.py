@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from ....engine.abilities.pending import Then
 from ....engine.abilities.triggers import ACTION, INTERRUPT, REACTION
-from ..abilities.ability import ACT, ONCE_A_TURN, ONE_A_TURN, OPPONENT, YOU, Ability, When
+from ..abilities.ability import ACT, ONCE_A_TURN, ONE_A_TURN, Ability, When
 from ..abilities.ability_costs import ANY_NUMBER, DiscardOwn, SacrificeOne
 from ..abilities.conditions import IN_ENGAGEMENT, ThisTakesPart
 from ..abilities.constants import For, cannot
+from ..abilities.players import OPPONENT, YOU
 from ..abilities.selectors import (
     CHOSEN,
     DAMAGED,

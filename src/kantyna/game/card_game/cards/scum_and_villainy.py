@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ....engine.abilities.triggers import REACTION
-from ..abilities.ability import YOU, Ability, When
+from ..abilities.ability import Ability, When
 from ..abilities.constants import For, keyword
+from ..abilities.players import DEFENDING_PLAYER, YOU
 from ..abilities.selectors import (
     CHARACTER,
     CHOSEN,
@@ -20,7 +21,7 @@ from ..abilities.selectors import (
     UNITS,
     Titled,
 )
-from ..abilities.targets import DEFENDER, Choose, TargetCards
+from ..abilities.targets import Choose, TargetCards
 from ..affiliations import SCUM
 from ..effects.capture import Capture
 from ..effects.in_play import Deal, Ready
@@ -37,7 +38,7 @@ SCUM_CARDS: list[PrintedCard] = [
         Ability(REACTION, When("damage", of=ENEMY & UNITS & CHARACTER, source=THIS),
                 Choose(YOU, CONCERNED & ENEMY & UNITS & CHARACTER, Capture(CHOSEN)))]),
     Unit("outer_rim_hunter", 104, SCUM, 2, 1, "UD (BD)", 1, "character bounty_hunter", triggers=[
-        Ability(REACTION, When("attackers", YOU, THIS), Choose(DEFENDER, OBJECTIVES & OWN, Deal(1, CHOSEN)))]),
+        Ability(REACTION, When("attackers", YOU, THIS), Choose(DEFENDING_PLAYER, OBJECTIVES & OWN, Deal(1, CHOSEN)))]),
     # Enhancements
     Enhancement("mandalorian_armor", 93, SCUM, 2, 2, Enhances(UNIT, "character"), "armor",
                 constants=[For("capacity", 3, HOST), keyword("targeted-strike", HOST & Titled("boba_fett"))]),

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ....engine.abilities.triggers import ACTION, REACTION
-from ..abilities.ability import ACT, ONCE_A_TURN, ONE_A_TURN, OPPONENT, YOU, Ability, When
+from ..abilities.ability import ACT, ONCE_A_TURN, ONE_A_TURN, Ability, When
 from ..abilities.ability_costs import DiscardOwn, FocusThis
 from ..abilities.conditions import InPhase
 from ..abilities.constants import Discount, For, cannot, icons, keyword
+from ..abilities.players import OPPONENT, YOU
 from ..abilities.selectors import (
     CHARACTER,
     CHOSEN,

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ....engine.abilities.triggers import ACTION, REACTION
-from ..abilities.ability import ACT, YOU, Ability, Declared, When
+from ..abilities.ability import ACT, Ability, Declared, When
 from ..abilities.ability_costs import DamageThis
+from ..abilities.players import YOU
 from ..abilities.selectors import (
     DAMAGED,
     ENEMY,

@@ -25,8 +25,7 @@ from ..engagement import damage
 from ..engagement.shields import give_shield
 from ..formats.mode import mode_of
 from ..terms import DAMAGE, DIAL, FOCUS, SHIELD
-from ..turn import phases as turn
-from ..turn import tokens
+from ..turn import phases, tokens
 from ..turn.movement import TO_BOTTOM_MIXED, TO_DISCARD, TO_HAND, destroy, leave_play
 
 if TYPE_CHECKING:
@@ -338,7 +337,7 @@ class DrawCards(Effect):
 
     def run(self, t: State, me: Step) -> None:
         for _ in range(self.n):
-            t.push(turn.DRAW_ONE, me.seat, NO_CARD, 0)
+            t.push(phases.DRAW_ONE, me.seat, NO_CARD, 0)
 
 
 class MoveDial(Effect):

@@ -15,10 +15,9 @@ from ....engine.voice import Message, card_name
 from .. import board
 from ..cards.card_types import OBJECTIVE
 from ..formats.mode import mode_of
-from ..terms import ATTACKED, ATTACKER, ATTACKING, DEFENDER, DEFENDING, ENGAGED, HAS_EDGE, PART, TURNS
+from ..terms import ATTACKED, ATTACKER, ATTACKING, DEFENDER, DEFENDING, ENGAGED, HAS_EDGE, PARTICIPATION, TURNS
 from ..turn.movement import Over
-from . import edge_battle as edge
-from . import strikes, support
+from . import edge_battle, strikes, support
 from .damage import deal
 from .shields import SHIELDING
 
@@ -51,7 +50,7 @@ class TakePart(Verb):
         side = t.seat_held(ATTACKER) if declared == ATTACKING else board.defender(t)
         if me.card < 0 or not board.is_engagement(t) or side != me.seat or not board.participants(t, me.seat):
             return super().refuse(t, me)
-        if t.marks[PART][me.card]:
+        if t.marks[PARTICIPATION][me.card]:
             return refusal(self.rule, "takes-part", t, me.card)
         if support.has_lent(t, me.seat, me.card):
             return refusal("BOTF-212", "support-one", t, me.card)
@@ -133,7 +132,7 @@ def able(t: State, seat: Seat, what: str) -> list[Card]:
     return [
         card
         for card in board.units(t, seat)
-        if board.is_ready(t, card) and not t.marks[PART][card] and forbidden(t, what, card) == NOTHING_FORBIDS
+        if board.is_ready(t, card) and not t.marks[PARTICIPATION][card] and forbidden(t, what, card) == NOTHING_FORBIDS
     ]
 
 
@@ -155,7 +154,7 @@ def bars(t: State, objective: Card, unit: Card) -> bool:
 class DeclareUnits(Select):
     """Units are declared together, and are not focused by it (SWLCG-338, SWLCG-340)."""
 
-    part: ClassVar[int] = 0
+    role: ClassVar[int] = 0
     kind: ClassVar[str] = ""
     what: ClassVar[str] = ""
     """What a card may forbid: `cannot-` and this."""
@@ -204,7 +203,7 @@ class DeclareUnits(Select):
         """They take part; keywords, at once, and then reactions follow the whole declaration, support included
         (SWLCG-586, BOTF-206, BOTF-210)."""
         for card in cards:
-            t.marks[PART][card] = self.part
+            t.marks[PARTICIPATION][card] = self.role
             t.tell(self.kind, me.seat, card)
         if cards:
             occur_to_all(t, self.kind, NOTHING, me.seat, cards, [0] * len(cards), t.card_held(ENGAGED))
@@ -220,10 +219,10 @@ class DeclareUnits(Select):
             return support.refuse_support(t, me.seat, card, self.support_rule)
         if card not in board.units(t, me.seat):
             return refusal(self.rule, "no-own-unit", t, card)
-        if t.marks[PART][card]:
+        if t.marks[PARTICIPATION][card]:
             return refusal(self.rule, "takes-part", t, card)
         if not board.is_ready(t, card):
-            return refusal("SWLCG-337" if self.part == ATTACKING else "SWLCG-343", "exhausted", t, card)
+            return refusal("SWLCG-337" if self.role == ATTACKING else "SWLCG-343", "exhausted", t, card)
         return refusal("SWLCG-116", "cannot-" + self.what, t, card)
 
 
@@ -234,7 +233,7 @@ class DeclareAttackers(DeclareUnits):
     rule: ClassVar[str] = "SWLCG-335"
     must_rule: ClassVar[str] = "SWLCG-336"
     picks: ClassVar[Verb] = ATTACK_WITH
-    part: ClassVar[int] = ATTACKING
+    role: ClassVar[int] = ATTACKING
     kind: ClassVar[str] = "attackers"
     what: ClassVar[str] = "attack"
     support_rule: ClassVar[str] = "BOTF-208"
@@ -262,7 +261,7 @@ class DeclareAttackers(DeclareUnits):
         t.push(UNOPPOSED, me.seat, NO_CARD, 0)
         t.push(strikes.STRIKES, me.seat, NO_CARD, 0)
         t.push(ActionWindow("edge-fought"), NO_SEAT, NO_CARD, 0)
-        t.push(edge.EDGE_BATTLE, me.seat, NO_CARD, 0)
+        t.push(edge_battle.EDGE_BATTLE, me.seat, NO_CARD, 0)
         t.push(ActionWindow("defenders"), NO_SEAT, NO_CARD, 0)
         t.push(DECLARE_DEFENDERS, defender, NO_CARD, 0)
         t.push(ActionWindow("attackers"), NO_SEAT, NO_CARD, 0)
@@ -291,7 +290,7 @@ class DeclareDefenders(DeclareUnits):
     word: ClassVar[str] = "declare-defenders"
     rule: ClassVar[str] = "SWLCG-342"
     picks: ClassVar[Verb] = DEFEND_WITH
-    part: ClassVar[int] = DEFENDING
+    role: ClassVar[int] = DEFENDING
     kind: ClassVar[str] = "defenders"
     what: ClassVar[str] = "defend"
     support_rule: ClassVar[str] = "BOTF-204"
@@ -340,12 +339,12 @@ def least_defenders(t: State) -> int:
 
 
 def attackers(t: State) -> list[Card]:
-    return [card for card in t.setup.cards if t.marks[PART][card] == ATTACKING]
+    return [card for card in t.setup.cards if t.marks[PARTICIPATION][card] == ATTACKING]
 
 
 def join(t: State, card: Card) -> None:
     """A unit comes into the engagement on its controller's side, without having been declared (SWLCG-354)."""
-    t.marks[PART][card] = ATTACKING if t.seat_held(ATTACKER) == t.controller(card) else DEFENDING
+    t.marks[PARTICIPATION][card] = ATTACKING if t.seat_held(ATTACKER) == t.controller(card) else DEFENDING
     t.tell("join-engagement", t.controller(card), card)
 
 
@@ -408,7 +407,7 @@ class EndEngagement(Effect):
     outlives: ClassVar[bool] = True
 
     def run(self, t: State, me: Step) -> None:
-        t.marks[PART] = [0] * len(t.setup.defs)
+        t.marks[PARTICIPATION] = [0] * len(t.setup.defs)
         t.hold_seat(HAS_EDGE, NO_SEAT)
         t.hold_card(ENGAGED, NO_CARD)
         t.hold_seat(ATTACKER, NO_SEAT)

@@ -15,7 +15,7 @@ from ..abilities.phrases import about
 from ..abilities.selectors import affected
 from ..cards.card_types import ENHANCEMENT, UNIT
 from ..effects.in_play import ToCards
-from ..terms import PART
+from ..terms import PARTICIPATION
 from ..turn.movement import change_control
 
 if TYPE_CHECKING:
@@ -42,11 +42,11 @@ class Withdraw(ToCards):
     word: ClassVar[str] = "remove-from-engagement"
 
     def can(self, t: State, me: Step, card: Card) -> bool:
-        return t.marks[PART][card] > 0
+        return t.marks[PARTICIPATION][card] > 0
 
     def act(self, t: State, me: Step, cards: list[Card]) -> None:
         for card in cards:
-            t.marks[PART][card] = 0
+            t.marks[PARTICIPATION][card] = 0
             t.tell("remove-from-engagement", t.controller(card), card)
             report(t, 1, 1)
 
@@ -63,14 +63,16 @@ class TradePlaces(Effect):
 
     def pair(self, t: State, me: Step) -> list[Card]:
         """The one that takes part and the one that does not; empty: there is none on one of the sides."""
-        fighting = [card for card in affected(t, self.first, me) if t.marks[PART][card]]
-        waiting = [card for card in affected(t, self.second, me) if board.is_unit(t, card) and not t.marks[PART][card]]
+        fighting = [card for card in affected(t, self.first, me) if t.marks[PARTICIPATION][card]]
+        waiting = [
+            card for card in affected(t, self.second, me) if board.is_unit(t, card) and not t.marks[PARTICIPATION][card]
+        ]
         return [fighting[0], waiting[0]] if fighting and waiting else []
 
     def run(self, t: State, me: Step) -> None:
         pair = self.pair(t, me)
         if pair:
-            part = t.marks[PART]
+            part = t.marks[PARTICIPATION]
             part[pair[1]], part[pair[0]] = part[pair[0]], 0
             t.tell("trade-places", me.seat, pair[0])
         report(t, 1 if pair else 0, 1)

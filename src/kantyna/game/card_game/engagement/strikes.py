@@ -14,7 +14,7 @@ from ....engine.ids import NO_CARD, NO_SEAT, Card, Seat
 from ....engine.voice import Message, card_name, seat_name
 from .. import board
 from ..cards.card_types import ICONS, TACTICS, UNIT_DAMAGE
-from ..terms import ATTACKING, COMMITTED, ENGAGED, HAS_EDGE, PART
+from ..terms import ATTACKING, COMMITTED, ENGAGED, HAS_EDGE, PARTICIPATION
 from ..turn.movement import Over
 from ..turn.tokens import exhaust, focus
 from .damage import deal
@@ -68,13 +68,13 @@ def outsiders(t: State, seat: Seat) -> list[Card]:
     return [
         card
         for card in units
-        if not t.marks[PART][card] and board.is_ready(t, card) and fights(t, card) and not was_refused(t, card)
+        if not t.marks[PARTICIPATION][card] and board.is_ready(t, card) and fights(t, card) and not was_refused(t, card)
     ]
 
 
 def fights(t: State, card: Card) -> bool:
     """Does that unit take part, or may it strike for who defends the engaged objective as if it did?"""
-    if t.marks[PART][card]:
+    if t.marks[PARTICIPATION][card]:
         return True
     engaged = t.card_held(ENGAGED)
     return (
@@ -187,7 +187,7 @@ class ResolveIcons(Ask):
         if ICONS[i] == TACTICS:
             return bool(enemy_units(t, me.seat))
         engaged = t.card_held(ENGAGED)
-        return t.marks[PART][me.card] == ATTACKING and engaged >= 0 and not board.is_safe(t, engaged)
+        return t.marks[PARTICIPATION][me.card] == ATTACKING and engaged >= 0 and not board.is_safe(t, engaged)
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         for i, verb in enumerate(RESOLVE_ICON):
@@ -207,7 +207,7 @@ class ResolveIcons(Ask):
 
 def damage_targets(t: State, seat: Seat, card: Card) -> list[Card]:
     """Enemy participants; for an attacker with Targeted Strike any enemy unit (SWLCG-410, SWLCG-591, SWLCG-592)."""
-    targeted = t.marks[PART][card] == ATTACKING and board.has_keyword(t, card, "targeted-strike")
+    targeted = t.marks[PARTICIPATION][card] == ATTACKING and board.has_keyword(t, card, "targeted-strike")
     units = enemy_units(t, seat) if targeted else board.participants(t, board.rival(t, seat))
     return [unit for unit in units if not board.is_safe(t, unit)]
 
@@ -259,10 +259,10 @@ class SplitDamage(Select):
 
     def candidates(self, t: State, me: Step) -> list[Card]:
         units = damage_targets(t, me.seat, me.card)
-        return [unit for unit in units if t.marks[PART][unit]] if t.picks else units
+        return [unit for unit in units if t.marks[PARTICIPATION][unit]] if t.picks else units
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
-        if choice.card >= 0 and not t.marks[PART][choice.card]:
+        if choice.card >= 0 and not t.marks[PARTICIPATION][choice.card]:
             deal(t, me.seat, [choice.card], [self.n], me.card)
         else:
             super().answer(t, me, choice)

@@ -9,9 +9,9 @@ from ....engine.rules.formats import Option
 from ....engine.setup import OptionValue
 from .. import setup
 from ..affiliations import DARK_SIDE, LIGHT_SIDE
-from ..decks import limits as deck_limits
+from ..decks import limits
 from ..decks.limits import EITHER, Limits
-from ..turn import phases as turn
+from ..turn import phases
 from ..turn.discard_order import DISCARD_ORDER
 from .mode import Mode
 
@@ -43,7 +43,7 @@ class Standard(Mode):
         t.push(setup.REVEAL_OBJECTIVES, seat, NO_CARD, 0)
 
     def balance(self, t: State, seat: Seat) -> None:
-        turn.balance(t, seat)
+        phases.balance(t, seat)
 
 
 class Duel(Standard):
@@ -57,7 +57,7 @@ class Duel(Standard):
         return [EITHER if dark == CHANCE else DARK_SIDE if seat == dark else LIGHT_SIDE for seat in range(seats)]
 
     def limits(self, options: dict[str, OptionValue]) -> Limits:
-        return deck_limits.TOURNAMENT if options[TOURNAMENT] is True else deck_limits.DUEL
+        return limits.TOURNAMENT if options[TOURNAMENT] is True else limits.DUEL
 
 
 class TeamMode(Standard):

@@ -20,7 +20,7 @@ from ..abilities.constants import WithPartner
 from ..cards.card_types import OBJECTIVE, UNIT
 from ..formats.kept_affiliations import forfeit
 from ..formats.mode import mode_of
-from ..terms import CAPTURED, COMMITTED, DAMAGE, DIAL, ENGAGED, GONE, LOST, PART, PLAY, REINFORCING, VICTORY
+from ..terms import CAPTURED, COMMITTED, DAMAGE, DIAL, ENGAGED, GONE, LOST, PARTICIPATION, PLAY, REINFORCING, VICTORY
 from .discard_order import ask_for_order, pile_sizes
 from .tokens import count_victory, victories
 
@@ -287,7 +287,7 @@ def change_control(t: State, card: Card, seat: Seat) -> None:
     t.send(card, t.zone_of(seat, PLAY), "take-control", seat)
     if before not in t.setup.seating.team[seat]:
         t.marks[COMMITTED][card] = 0
-        t.marks[PART][card] = 0
+        t.marks[PARTICIPATION][card] = 0
 
 
 class Over(Effect):

@@ -15,7 +15,7 @@ from ....engine.errors import Refusal
 from ....engine.ids import NO_CARD, NO_SEAT, Card, Seat
 from ....engine.voice import Message, card_name
 from .. import board
-from ..engagement import conflict as engagement
+from ..engagement import conflict
 from ..engagement.damage import deal
 from ..engagement.shields import REMOVE_SHIELDS
 from ..formats.common_reserve import INTO_RESERVE, has_reserves, own_reserve
@@ -36,7 +36,7 @@ from ..terms import (
     TURN,
     TURNS,
 )
-from . import force_phase as force
+from . import force_phase
 from .movement import Over, enter_play
 from .tokens import advance_dial, refresh
 
@@ -119,14 +119,14 @@ class Phase(Effect):
         t.numbers[PHASE] = self.number
         t.tell("phase", first, NO_CARD, self.number)
         t.push(PhaseEnd(self.number), first, NO_CARD, 0)
-        part, together = CONTENTS[self.number - 1]
+        own, together = CONTENTS[self.number - 1]
         push_contents(t, board.first_player(t, first), together)
         if len(board.team(t, first)) > 1:
             t.push(FIRST_ACTS, NO_SEAT, NO_CARD, 0)
-            if part:
+            if own:
                 for member in reversed(members[1:]):
-                    t.push(Part(self.number), member, NO_CARD, 0)
-        push_contents(t, first, part)
+                    t.push(MemberPhase(self.number), member, NO_CARD, 0)
+        push_contents(t, first, own)
         t.push(Occur(PHASES[self.number - 1] + "-begins", NOTHING), first, NO_CARD, 0)
 
 
@@ -135,7 +135,7 @@ def push_contents(t: State, seat: Seat, effects: tuple[Effect, ...]) -> None:
         t.push(effect, NO_SEAT if isinstance(effect, ActionWindow) else seat, NO_CARD, 0)
 
 
-class Part(Effect):
+class MemberPhase(Effect):
     """The next member of the team is the active player, and does their part of the phase (BOTF-239, BOTF-246)."""
 
     word: ClassVar[str] = "part"
@@ -148,8 +148,8 @@ class Part(Effect):
         t.numbers[ACTIVE] = me.seat
         t.tell("part", me.seat, NO_CARD, self.number)
         # the window before the first attack was the whole team's (BOTF-245)
-        part = (engagement.DECLARE_OBJECTIVE,) if self.number == CONFLICT else CONTENTS[self.number - 1][0]
-        push_contents(t, me.seat, part)
+        own = (conflict.DECLARE_OBJECTIVE,) if self.number == CONFLICT else CONTENTS[self.number - 1][0]
+        push_contents(t, me.seat, own)
         t.push(Occur(PHASES[self.number - 1] + "-begins", NOTHING), me.seat, NO_CARD, 0)
 
 
@@ -333,11 +333,11 @@ CONTENTS: Final[tuple[tuple[tuple[Effect, ...], tuple[Effect, ...]], ...]] = (
     ((RemoveFocus(), REMOVE_SHIELDS, ReplaceObjectives(), Occur("refreshed", NOTHING)), (ActionWindow("refresh"),)),
     ((MayDiscardOne(0, 1), FillHand()), (ActionWindow("draw"),)),
     ((ActionWindow("deployment"),), ()),
-    ((engagement.CONFLICT_LOOP,), (ActionWindow("conflict-end"),)),
-    ((force.COMMIT,), (force.STRUGGLE, ActionWindow("force"))),
+    ((conflict.CONFLICT_LOOP,), (ActionWindow("conflict-end"),)),
+    ((force_phase.COMMIT,), (force_phase.STRUGGLE, ActionWindow("force"))),
 )
 """Of each phase, what each member of a team does as the active player, and what they do together then."""
 EFFECTS: Final[list[type[Effect]]] = [
-    Turn, NextTurn, TurnOver, Phase, Part, FirstActs, PhaseEnd, Balance, BalanceDamage, RemoveFocus,
+    Turn, NextTurn, TurnOver, Phase, MemberPhase, FirstActs, PhaseEnd, Balance, BalanceDamage, RemoveFocus,
     ReplaceObjectives, MayDiscardOne, DiscardDown, FillHand, DrawNow,
 ]  # fmt: skip
