@@ -15,15 +15,14 @@ from comparing import Difference, Traced, compare, compare_many, compare_record,
 from needs_c import needs_c
 
 import kantyna
-from kantyna.arena import bot_seed, simulate
-from kantyna.arena import table_seed as arena_table_seed
+from kantyna.arena import simulate
 from kantyna.cli import main
 from kantyna.engine.chance.generator import seeded
+from kantyna.engine.chance.simulation_seeds import table_seed
 from kantyna.engine.setup_cache import make_setup
 from kantyna.native import library
 from kantyna.native.constants import header
 from kantyna.native.engine import Engine, engine
-from kantyna.native.playing import derive, table_seed
 from kantyna.native.policies import for_seats
 from kantyna.native.source import FOLDER
 from long_runs import runs
@@ -181,12 +180,6 @@ def test_what_is_not_played_in_c_is_one_line_and_exit_code_2(
     assert main(["simulate", *words, "--games", "1"]) == 2
     told = capsys.readouterr()
     assert said in told.err and told.err.count("\n") == 1 and told.out == ""
-
-
-def test_the_seeds_are_those_of_the_arena() -> None:
-    for seed, number in ((0, 0), (7, 3), (2**64 - 1, 10**6)):
-        assert table_seed(seed, number) == arena_table_seed(seed, number)
-        assert derive(seed, number, 2) == bot_seed(seed, number, 1)
 
 
 def test_a_game_takes_at_most_one_kibibyte_with_every_option_of_the_duel() -> None:

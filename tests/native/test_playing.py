@@ -17,11 +17,11 @@ from needs_c import needs_c
 import kantyna
 import situations
 from kantyna import native
+from kantyna.engine.chance.simulation_seeds import table_seed
 from kantyna.engine.effects.phases import END_PHASE
 from kantyna.engine.table import Table
 from kantyna.native import library
 from kantyna.native.engine import Game
-from kantyna.native.playing import table_seed
 
 pytestmark = needs_c
 HERE = Path(__file__).parent

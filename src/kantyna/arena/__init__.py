@@ -1,8 +1,9 @@
-"""The arena: many games, and what they come to."""
+"""The arena: simulations of many games between bots."""
 
 from __future__ import annotations
 
+from ..engine.chance.simulation_seeds import bot_seed, table_seed
 from .pairing import read_named
-from .simulation import MOST_CHOICES, Simulation, bot_seed, play, simulate, table_seed
+from .simulation import MOST_CHOICES, Simulation, play, simulate
 
 __all__ = ["MOST_CHOICES", "Simulation", "bot_seed", "play", "read_named", "simulate", "table_seed"]

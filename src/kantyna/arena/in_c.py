@@ -1,4 +1,4 @@
-"""A simulation by the C engine: the same games, from the same seeds, counted in the same way."""
+"""A simulation by the C engine: the same games from the same seeds, with the same results."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ __all__ = ["MissingEffect", "NoCompiler", "check", "played"]
 
 
 def check(sample: Table, bots: tuple[str, ...]) -> None:
-    """Does the C engine play tables like this one, with these bots? Raises what is in the way."""
+    """Raises an error unless the C engine has the format of this table and these bots."""
     check_served(make_setup(sample.game, sample.format, sample.seat_count, sample.options))
     for name in bots:
         if name != RANDOM:
@@ -28,7 +28,7 @@ def check(sample: Table, bots: tuple[str, ...]) -> None:
 def played(
     sample: Table, games: int, seed: int, threads: int, progress: Callable[[int], None] | None, gpu: bool
 ) -> tuple[Tally, float]:
-    """What came of that many games, and the seconds they took. Raises `MissingEffect`, `NoCompiler` or `NoGpu`."""
+    """The results of that many games, and the seconds they took. Raises `MissingEffect`, `NoCompiler` or `NoGpu`."""
     engine = engine_of(make_setup(sample.game, sample.format, sample.seat_count, sample.options))
     started = time.perf_counter()
     result = play_on(engine, games, seed, [RANDOM] * sample.seat_count, threads, False, MOST_CHOICES, progress, gpu)

@@ -1,4 +1,4 @@
-"""Decks that meet: which seat brings which, and what came of it."""
+"""Decks that play each other: which seat brings which, and the results."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Json = Any
 
 @dataclass(frozen=True)
 class Pairing:
-    """What each seat brings, and what that is called: a deck, or where chance gives the sides one for each side."""
+    """The deck of each seat, and its name. Where sides are dealt at random, a seat brings one deck for each side."""
 
     names: tuple[Json, ...] = ()
     decks: list[Json] | None = None
@@ -25,7 +25,7 @@ class Pairing:
 
 @dataclass(frozen=True)
 class Meeting:
-    """How a pairing went."""
+    """The results of a pairing."""
 
     pairing: Pairing
     tally: Tally
@@ -34,7 +34,7 @@ class Meeting:
     def results(self) -> dict[str, tuple[int, int]]:
         """By the name of each deck: games and wins."""
         names, tally = self.pairing.names, self.tally
-        if isinstance(names[0], dict):  # chance gave the sides, and both seats brought the same two decks
+        if isinstance(names[0], dict):  # sides were dealt at random, and both seats brought the same two decks
             return {names[0][side]: (share.games, share.wins) for side, share in tally.sides.items()}
         return {name: (tally.games, tally.wins[seat]) for seat, name in enumerate(names)}
 
@@ -51,7 +51,7 @@ class Meeting:
 def pair(
     game: Json, format: Json, seats: Json, options: dict[str, OptionValue] | None, decks: dict[str, Json] | None
 ) -> tuple[dict[str, OptionValue] | None, tuple[Pairing, ...]]:
-    """The pairings that decks make, by their names, and the options for them; without decks, one of ready-made ones."""
+    """The options, and the pairings of these decks; without decks, one pairing of ready-made decks."""
     if decks is None:
         return options, (Pairing(),)
     rules = deck_rules(game)
@@ -66,7 +66,7 @@ def pair(
 
 
 def _each(numbers: list[Json], known: dict[int, Json]) -> list[Json]:
-    """What the numbers stand for, also those by side."""
+    """The values of these numbers; of numbers by side, the values by side."""
     return [
         {side: known[n] for side, n in number.items()} if isinstance(number, dict) else known[number]
         for number in numbers
@@ -74,7 +74,7 @@ def _each(numbers: list[Json], known: dict[int, Json]) -> list[Json]:
 
 
 def read_named(setup: Setup, decks: dict[str, Json]) -> dict[str, dict[str, Json]]:
-    """Decks in canonical form, or all that is wrong with any of them, each by its name."""
+    """Decks in canonical form, by name. Raises `BadDeck` with all problems of all decks."""
     flaws: list[Message] = []
     read: dict[str, dict[str, Json]] = {}
     for name, deck in decks.items():

@@ -1,4 +1,4 @@
-"""Many games between bots. Every game has seeds of its own, so it does not matter how many workers share them."""
+"""Many games between bots. Every game has its own seeds, so the number of workers does not change the results."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Any
 
 from ..bots import decide, make_bot
 from ..engine.chance.deal import check_seed
-from ..engine.chance.generator import seeded
+from ..engine.chance.simulation_seeds import bot_seed, table_seed
 from ..engine.errors import KantynaError, setup_error
 from ..engine.serialization.codec import quote
 from ..engine.setup import OptionValue
@@ -22,7 +22,7 @@ from .pairing import Meeting, Pairing, pair, rates_of_decks, rounded
 from .tally import Tally, empty, first_of
 
 MOST_CHOICES = 20_000
-"""A game that is not over by then counts as a draw: bots may go on for ever."""
+"""A game that is not over after this many choices counts as a draw: bots may go on for ever."""
 
 PYTHON = "python"
 NATIVE = "native"
@@ -35,16 +35,14 @@ MOST_JOBS = 10_000
 Options = dict[str, OptionValue]
 Progress = Callable[[int], None]
 
-STRIDE = 0x9E3779B97F4A7C15
-
 
 class BadSimulation(KantynaError):
-    """A number of games, workers or bots that makes no sense."""
+    """An impossible number of games, workers or bots."""
 
 
 @dataclass(frozen=True)
 class Simulation:
-    """What came out, of all games and of each pairing of decks where decks were named."""
+    """The results of all games and, with decks, of each pairing of decks."""
 
     game: str
     format: str
@@ -58,7 +56,7 @@ class Simulation:
     meetings: tuple[Meeting, ...] = ()
     engine: str = PYTHON
     note: Message | None = None
-    """Why another engine than the wanted one has played, if one has."""
+    """Why Python played, if C was asked for and could not."""
 
     @property
     def wins(self) -> tuple[int, ...]:
@@ -83,7 +81,7 @@ class Simulation:
 
     @property
     def sides(self) -> tuple[str, ...]:
-        """What the side of each seat is called; empty: there are no sides, or chance said who has which."""
+        """The side of each seat; empty if there are no sides, or if they were dealt at random."""
         return next(iter(self.tally.seatings)) if len(self.tally.seatings) == 1 else ()
 
     @property
@@ -96,7 +94,7 @@ class Simulation:
 
     @property
     def deck_rates(self) -> dict[str, float]:
-        """The share of its games that each deck won, by its name."""
+        """By name of a deck: the share of its games that it won."""
         return rates_of_decks(self.meetings)
 
     def json(self) -> dict[str, Any]:
@@ -161,7 +159,7 @@ def simulate(
     games in C; without a compiler, or where a card's effect has no C, Python plays them, and `note` says why. "gpu"
     plays them on a GPU, or raises an error.
     """
-    # whole numbers: a simulation is to be repeated, and needs chance that is fast rather than secret
+    # whole numbers: a simulation can be repeated, and its chance should be fast rather than secret
     number = check_seed(secrets.randbits(53) if seed is None else seed)
     if not isinstance(number, int):
         raise setup_error("error-simulation-seed", value=number)
@@ -181,7 +179,7 @@ def simulate(
         raise BadSimulation(Message("error-engine", value=quote(engine), known=", ".join(ENGINES)))
     note: Message | None = None
     if engine != PYTHON:
-        from . import in_c  # what plays in C is loaded by who wants it
+        from . import in_c  # loaded only when it is used
 
         in_c.check(sample, players)
         try:
@@ -232,20 +230,20 @@ def _work(jobs: list[Job], workers: int) -> Iterator[dict[int, Tally]]:
     if workers == 1:
         yield from map(run, jobs)
         return
-    # Workers are spawned, not forked: the same on every system, and nothing of the caller's is copied by chance.
+    # Workers are spawned, not forked: that works on every system and copies nothing of the caller.
     with get_context("spawn").Pool(workers, initializer=_quiet) as pool:
         yield from pool.imap_unordered(run, jobs)
 
 
 def _quiet() -> None:
-    """Ctrl-C is for the one who waits; the workers are ended by it, without a word each."""
+    """Only the main process handles Ctrl-C. It ends the workers, without a traceback from each."""
     import signal
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def run(job: Job) -> dict[int, Tally]:
-    """What came out of these games, by the number of the pairing."""
+    """The results of these games, by the index of the pairing."""
     found: dict[int, Tally] = {}
     for k in range(job.first, job.last):
         i = k % len(job.pairings)
@@ -260,26 +258,7 @@ def run(job: Job) -> dict[int, Tally]:
 
 
 def play(table: Table, bots: Sequence[Any], most: int = MOST_CHOICES) -> None:
-    """Let the bots play until the game is over, or has gone on for too long."""
+    """Let the bots play until the game is over, or for `most` choices."""
     while not table.over and table.length < most:
         seat = table.waiting[0]
         table.choose(seat, decide(bots[seat], table, seat))
-
-
-def table_seed(seed: int, k: int) -> int:
-    """The seed of game k's table. Below 2**53, so that any program reads it from JSON unharmed."""
-    return _derive(seed, k, 0) >> 11
-
-
-def bot_seed(seed: int, k: int, seat: int) -> int:
-    """The seed of the bot that sits in that seat in game k."""
-    return _derive(seed, k, seat + 1)
-
-
-def _derive(seed: int, k: int, role: int) -> int:
-    return _stir(_stir(_stir(seed) + k * STRIDE) + role * STRIDE)
-
-
-def _stir(number: int) -> int:
-    """A number from 0 to 2**64 - 1 that looks like chance and belongs to this one."""
-    return int(seeded(number).written(), 16)

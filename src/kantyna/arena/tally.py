@@ -1,4 +1,4 @@
-"""What is counted of games: by seat, and by side where a game has sides."""
+"""Counts over many games: by seat, and by side where a game has sides."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ..engine.table import Table
 
 @dataclass
 class Share:
-    """Of a side, over all seats that had it: games played, won and begun."""
+    """The games of one side, whichever seat had it: played, won, and begun (moved first)."""
 
     games: int = 0
     wins: int = 0
@@ -18,7 +18,7 @@ class Share:
 
 @dataclass
 class Tally:
-    """Wins and games begun (moved first) are by seat."""
+    """Counts over many games. `wins` and `began` (moved first) are by seat."""
 
     wins: list[int]
     began: list[int]
@@ -28,20 +28,20 @@ class Tally:
     turns: int = 0
     sides: dict[str, Share] = field(default_factory=dict)
     seatings: set[tuple[str, ...]] = field(default_factory=set)
-    """Which sides the seats had: always the same, or whatever chance said."""
+    """The sides of the seats, as they occurred: more than one where sides are dealt at random."""
 
     @property
     def win_rates(self) -> dict[str, float]:
-        """The share of its games that each side won, whichever seat it had and whoever began."""
+        """By side: the share of its games that it won."""
         return {side: share.wins / share.games if share.games else 0.0 for side, share in self.sides.items()}
 
     @property
     def first_moves(self) -> dict[str, float]:
-        """The share of its games that each side began: where a side always begins, its win rate holds that too."""
+        """By side: the share of its games in which it moved first, which also shows in its win rate."""
         return {side: share.began / share.games if share.games else 0.0 for side, share in self.sides.items()}
 
     def count(self, table: Table, first: list[int]) -> None:
-        """A game that is over, or has gone on for too long."""
+        """Count a game that is over or was stopped. `first`: the seats that moved first."""
         self.games += 1
         self.draws += not table.winners
         self.choices += table.length
@@ -74,20 +74,20 @@ class Tally:
 
 
 def empty(table: Table) -> Tally:
-    """Nothing counted yet of tables like this; its sides stand in the order of the seats."""
+    """A tally without games, for tables like this one. Its sides are in the order of seats."""
     nothing = [0] * table.seat_count
     return Tally(nothing, list(nothing), sides={side: Share() for side in sides_of(table)})
 
 
 def first_of(table: Table) -> list[int]:
-    """Who moves first at a new table. Where all are asked at once before the first turn, whose turn that is."""
+    """The seats that move first at a new table. If all are asked before the first turn, the active seat moves first."""
     active = table.view(None).get("active")
     asked = list(table.waiting)
     return [active] if len(asked) == table.seat_count and isinstance(active, int) else asked
 
 
 def sides_of(table: Table) -> tuple[str, ...]:
-    """What a game calls the side of each seat: the list `factions` or `sides` in its view, where it has one."""
+    """The side of each seat: the list `factions` or `sides` of the view, if it has one."""
     view = table.view(None)
     for named in (view.get("factions"), view.get("sides")):
         if isinstance(named, list) and len(named) == table.seat_count and isinstance(named[0], str):

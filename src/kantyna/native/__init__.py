@@ -1,7 +1,7 @@
-"""Star Realms in C, from the same declarations: many games at once, and states that copy by copying bytes.
+"""Star Realms in C: the games of the Python engine, choice for choice, about fifty times as fast.
 
-The engine in Python says what the rules are; this one plays the same games, choice for choice, some fifty times as
-fast. `docs/native.md` has examples. Without a C compiler there is none: `available` says so, `why_not` says why.
+It plays from the same declarations, and needs a C compiler: `available` says whether it plays a set-up on this machine,
+`why_not` why it does not. docs/native.md has examples.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ __all__ = [
 
 
 def why_not(format: str | None = None, seats: int | None = None, game: str = "star-realms") -> KantynaError | None:
-    """Why the C engine does not play that here; None when it does."""
+    """Why the C engine does not play that set-up on this machine; None when it does."""
     try:
         engine(format, seats, None, game)
     except (NoCompiler, NotServed) as error:
@@ -31,5 +31,5 @@ def why_not(format: str | None = None, seats: int | None = None, game: str = "st
 
 
 def available(format: str | None = None, seats: int | None = None, game: str = "star-realms") -> bool:
-    """Does the C engine play that here?"""
+    """Does the C engine play that set-up on this machine?"""
     return why_not(format, seats, game) is None

@@ -1,4 +1,4 @@
-"""The C engine of one set-up, and a game that it plays: a block of bytes that is looked at, copied and stepped."""
+"""The C engine of one set-up, and its games: blocks of bytes that are read, copied and stepped."""
 
 from __future__ import annotations
 
@@ -46,11 +46,11 @@ VERBS: Final[dict[str, Effect]] = {
     "done": DONE,
     "decline": DECLINE,
 }
-"""What a choice is as an effect, where it is the same whatever it is about."""
+"""The effects of those kinds of choices that always have the same effect."""
 
 
 class BadGame(KantynaError):
-    """Bytes that are no game, a place that no choice has, an array of the wrong shape."""
+    """Bytes that are no game, an index without a choice, an array of the wrong shape."""
 
 
 def bad(id: str, **args: Any) -> BadGame:
@@ -60,7 +60,7 @@ def bad(id: str, **args: Any) -> BadGame:
 
 
 class Engine:
-    """Plays one set-up: its tables, and the library with room for it. Shared by all games of the kind."""
+    """Plays one set-up: its tables, and the library of its size. All games of the set-up share it."""
 
     def __init__(self, setup: Setup) -> None:
         check_served(setup)
@@ -73,9 +73,9 @@ class Engine:
         self.effects: list[Effect] = writer.effects
         self.numbers: dict[Effect, int] = writer.numbers
         self.card_ids: tuple[str, ...] = tuple([card.id for card in writer.kinds])
-        """The cards by kind, in the order of the arrays that count them."""
+        """The card of each kind, in the order of the arrays that count cards."""
         self.size: int = sizeof(self.library.layout.game)
-        """How many bytes a game has."""
+        """The size of a game in bytes."""
         self.pointer = ctypes.pointer(self.tables)
 
     def new(self, seed: int) -> Game:
@@ -88,7 +88,7 @@ class Engine:
         return game
 
     def from_table(self, table: Table) -> Game:
-        """The game that a table is at; also one that was imagined. Raises `NotServed` for what cannot be written."""
+        """The game that a table is at, also an imagined table. Raises `NotServed` for a table that C cannot hold."""
         if not isinstance(table, Table):
             raise bad("table-type", value=quote(table))
         state = table._state
@@ -106,7 +106,7 @@ class Engine:
         return game
 
     def from_bytes(self, data: Any) -> Game:
-        """A game from its bytes, or from an array of just as many, which may come from anywhere."""
+        """A game from its bytes, or from an array of that size. They are checked: they may come from anywhere."""
         try:
             given = memoryview(data).tobytes()
         except (TypeError, ValueError, BufferError):
@@ -119,7 +119,7 @@ class Engine:
         return game
 
     def block(self, games: Iterable[Game]) -> Block:
-        """Copies of these games, one after the other."""
+        """Copies of these games in one block of memory."""
         listed = list(games)
         for game in listed:
             if not isinstance(game, Game) or game.engine is not self:
@@ -130,7 +130,7 @@ class Engine:
         return Block(self, states, len(listed))
 
     def step_of(self, seat: int, entry: Any, n: int) -> Step:
-        """A choice as the engine in Python has it."""
+        """A choice as a step of the Python engine."""
         word = CHOICES[entry.word]
         effect = VERBS.get(word)
         if effect is None:
@@ -142,7 +142,7 @@ class Engine:
 
 
 class Game:
-    """A game at a question, or over. `legal` says what may be chosen, `step` chooses, `copy` is a twin."""
+    """A game at a question, or over: `legal` lists the choices, `step` makes one, `copy` copies the game."""
 
     __slots__ = ("engine", "state")
 
@@ -165,7 +165,7 @@ class Game:
 
     @property
     def seat(self) -> int | None:
-        """The seat that is asked; None: the game is over."""
+        """The seat that is asked; None when the game is over."""
         return int(self.state.step[self.state.depth - 1] >> 8 & 255) if not self.state.over else None
 
     def _runs(self) -> tuple[Any, int, int, int]:
@@ -177,12 +177,12 @@ class Game:
 
     @property
     def count(self) -> int:
-        """How many choices there are; 0: the game is over."""
+        """The number of choices; 0 when the game is over."""
         found: int = self.engine.calls.kn_count(self.engine.pointer, self.state)
         return found
 
     def legal(self) -> list[Step]:
-        """What may be chosen now, in the order of `Table.choices`; its place there is what `step` takes."""
+        """The choices, in the order of `Table.choices`. `step` takes an index into this list."""
         runs, n, seat, _ = self._runs()
         steps: list[Step] = []
         for run in runs[:n]:
@@ -190,7 +190,7 @@ class Game:
         return steps
 
     def step(self, index: int, result: Any = None) -> None:
-        """Make the choice at that place. One that is not there changes nothing. (`result` counts cards, for `play`.)"""
+        """Make the choice at that index. A wrong index changes nothing. (`result` counts cards, for `play`.)"""
         if isinstance(index, bool) or not isinstance(index, int) or not 0 <= index < 2**31:
             raise bad("index", value=quote(index), n=self.count - 1)
         fault = self.engine.calls.kn_step_at(self.engine.pointer, self.state, index, result)
@@ -214,7 +214,7 @@ class Game:
         """The game after each choice, in the order of `legal`: copied and stepped in one call."""
         engine = self.engine
         room, count = 0, FEW
-        while room < count:  # seldom a second time
+        while room < count:  # seldom twice
             room = count
             states = (engine.library.layout.game * room)()
             count = engine.calls.kn_children(engine.pointer, self.state, states, room)
@@ -228,7 +228,7 @@ class Game:
             raise bad("bytes", n=fault)
 
     def as_state(self) -> State:
-        """The state of a table that is at this game, its question asked."""
+        """The state of a table at this game, with its question asked."""
         engine = self.engine
         state = states.read(self.state, engine.setup, engine.effects, engine.tables)
         state.advance()
@@ -252,11 +252,11 @@ class Game:
 
 
 FEW: Final = 12
-"""So many choices are the most that there are at most questions."""
+"""Most questions have at most this many choices."""
 
 
 class Block(Sequence[Game]):
-    """Games one after the other in one block of memory. One that is taken out is that very one, not a copy."""
+    """Games in one block of memory. `block[i]` is the game itself, not a copy."""
 
     __slots__ = ("engine", "states", "games")
 
@@ -281,7 +281,7 @@ class Block(Sequence[Game]):
         return game
 
     def children(self) -> tuple[Block, list[int]]:
-        """The games that every game of the block leads to, one after the other, and how many each leads to."""
+        """The game after each choice of each game, and the number of choices of each game."""
         engine = self.engine
         counts = (c_int * len(self))()
         total = engine.calls.kn_counts(engine.pointer, self.states, len(self), counts)
@@ -297,7 +297,7 @@ _engines: dict[tuple[str, str, int, tuple[tuple[str, OptionValue], ...]], Engine
 
 
 def engine(format: Json = None, seats: Json = None, options: Json = None, game: Json = "star-realms") -> Engine:
-    """The C engine of that set-up: made once, and shared. Raises `NotServed` or `NoCompiler` where there is none."""
+    """The C engine of that set-up, made once and shared. Raises `NotServed` or `NoCompiler`."""
     setup = make_setup(game, format, seats, options)
     return engine_of(setup)
 

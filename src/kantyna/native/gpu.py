@@ -1,4 +1,4 @@
-"""Many games at once on a GPU: the same C source, compiled for it when it is first needed, through CuPy and NVRTC."""
+"""Many games at once on a GPU: the same C source, compiled by CuPy and NVRTC when it is first needed."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ if TYPE_CHECKING:
 KERNEL: Final = "kn_gpu_many"
 BLOCK: Final = 128
 BLOCKS: Final = 8
-"""Of each multiprocessor: more games at a time than that no longer find room in its caches."""
+"""Blocks for each multiprocessor. The games of more blocks no longer fit into its caches."""
 CARVEOUT: Final = 20
-"""Per cent of a multiprocessor's fast memory for what its threads share, the tables; games want the rest as cache."""
+"""Per cent of a multiprocessor's fast memory for the tables, which its threads share. Games use the rest as cache."""
 BATCH: Final = 1 << 22
-"""So many games are begun by one call, and their results lie on the GPU meanwhile."""
+"""Games played by one call. Their results stay on the GPU until it returns."""
 
 
 class NoGpu(KantynaError):
-    """There is no GPU, or nothing to speak to it with."""
+    """There is no GPU, or its driver or CuPy is missing."""
 
 
 def no_gpu(detail: object) -> NoGpu:
@@ -42,15 +42,15 @@ def cupy() -> Any:
         found = importlib.import_module("cupy")
         if found.cuda.runtime.getDeviceCount() > 0:
             return found
-    except Exception as error:  # the driver's own kinds of error are not to be named without it
+    except Exception as error:  # the driver has exceptions of its own, which cannot be named without it
         raise no_gpu(error) from error
     raise no_gpu("CuPy: 0")
 
 
 @cache
 def kernel(seats: int, cards: int, study: bool) -> Any:
-    """The compiled kernel with room for so many. Counting by parts of the game and by turns is left out unless it is
-    asked for: it costs a quarter of the speed."""
+    """The compiled kernel of that size. It counts by parts of the game and by turns only for a `study`: that costs a
+    quarter of the speed."""
     options = ("-std=c++14", f"-I{FOLDER}")
     found = cupy().RawModule(code=gpu_source(seats, cards, study), options=options).get_function(KERNEL)
     found.preferred_shared_memory_carveout = CARVEOUT
@@ -58,7 +58,7 @@ def kernel(seats: int, cards: int, study: bool) -> Any:
 
 
 class Launcher:
-    """Begins games of one simulation on the GPU, and holds what they share there."""
+    """Plays games of one simulation on the GPU, and holds the data that they share there."""
 
     def __init__(
         self, engine: Engine, seed: int, policies: list[Policy], most: int, study: bool = False, blocks: int = BLOCKS
@@ -92,8 +92,8 @@ class Launcher:
         return self._upload(listed.tobytes())
 
     def run(self, first: int, n: int, each: bool = False, room: int = 0) -> tuple[list[Any], Any]:
-        """Play games `first` to `first + n`: winners, who began, turns, choices, cards bought and played by game where
-        `each`; and the places of the first `room` choices of each game."""
+        """Play games `first` to `first + n - 1`. Returns arrays by game (winners, first players, turns, choices;
+        with `each` cards bought and played), and the indexes of the first `room` choices of each game."""
         xp = self.xp
         sizes = [(n, xp.uint8), (n, xp.uint8), (n, xp.uint32), (n, xp.uint32)]
         found: list[Any] = [xp.empty(size, kind) for size, kind in sizes]
@@ -117,7 +117,7 @@ class Launcher:
 
 
 def play_all(played: Played, progress: Progress | None) -> None:
-    """Play the games of `played`, which is filled as the processor fills it."""
+    """Play the games of `played` and fill it, as `play_on` does on a processor."""
     launcher = Launcher(played.engine, played.seed, played.policies, played.most, played.studied)
     each = played.each_bought is not None
     arrays = [played.winner_bytes, played.first_bytes, played.turn_words, played.choice_words]

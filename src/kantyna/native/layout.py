@@ -1,4 +1,4 @@
-"""How tables, games and results lie in memory: the structures of `c/tables.h` and `c/game.h`, for one size of build."""
+"""The structures of `c/tables.h` and `c/game.h` (tables, games, results) for ctypes, by size of build."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class KindEntry(Structure):
 
 
 class ChoiceEntry(Structure):
-    """One word of a list of choices, taken apart."""
+    """The fields of one word in a list of choices."""
 
     _fields_ = [
         ("word", c_uint8), ("part", c_uint8), ("card", c_uint16), ("n", c_uint16), ("count", c_uint16),
@@ -56,7 +56,7 @@ class ChoiceEntry(Structure):
 
 
 class Layout(NamedTuple):
-    """The structures of a build for so many seats and cards."""
+    """The structures of a build for that many seats and cards."""
 
     seats: int
     cards: int

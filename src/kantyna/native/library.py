@@ -1,7 +1,7 @@
-"""The compiled library: found, or built when a compiler is there, and loaded.
+"""The compiled library: found or built, and loaded.
 
-It is built once for each size and kept in the user's cache, under a name that changes with the source; `make fast`
-builds the common ones beside the package. Nothing has to be installed for that but a C compiler.
+It is built once for each size and kept in the user's cache, under a name that changes with the source. `make fast`
+builds the common sizes into the package. Building needs nothing but a C compiler.
 """
 
 from __future__ import annotations
@@ -27,16 +27,16 @@ from .source import FOLDER, files, processor_source
 FLAGS: Final = ("-std=c99", "-O3", "-fPIC", "-shared", "-fvisibility=hidden", "-fwrapv")
 WARNINGS: Final = ("-Wall", "-Wextra", "-Werror")
 SANITIZE: Final = ("-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-fno-omit-frame-pointer", "-g", "-O1")
-"""For tests: whatever reads or writes where it should not ends the program."""
+"""For tests: the program ends at any read or write outside its memory."""
 COMMON: Final = ((2, 112),)
 """The sizes that `make fast` builds: the duel with one box."""
 SIZES: Final = {2: (112, 200, 290), 6: (160, 240, 330)}
-"""By seats: the numbers of cards for which there are builds, of one, two and three boxes."""
+"""By seats: the sizes in cards of the builds, for one, two and three boxes."""
 BESIDE: Final = Path(__file__).parent
 
 
 class NoCompiler(KantynaError):
-    """The library is not there and cannot be built."""
+    """There is no library, and it cannot be built."""
 
 
 class PolicyEntry(ctypes.Structure):
@@ -44,7 +44,7 @@ class PolicyEntry(ctypes.Structure):
 
 
 def size_for(seats: int, cards: int) -> tuple[int, int]:
-    """The smallest build that has room for so many."""
+    """The smallest build with room for that many seats and cards."""
     for most, sizes in SIZES.items():
         for size in sizes:
             if seats <= most and cards <= size:
@@ -53,7 +53,7 @@ def size_for(seats: int, cards: int) -> tuple[int, int]:
 
 
 def compiler() -> str | None:
-    """The C compiler: what CC says, or what the system has."""
+    """The C compiler: the one named in CC, or one of the system."""
     for name in (os.environ.get("CC", ""), "cc", "gcc", "clang"):
         found = shutil.which(name) if name else None
         if found:
@@ -81,7 +81,7 @@ def cache_folder() -> Path:
 
 
 def build(target: Path, seats: int, cards: int, extra: tuple[str, ...] = ()) -> Path:
-    """Compile the source for that size into that file; what was there is replaced only by a whole one."""
+    """Compile the source for that size into that file. An existing file is replaced only when that succeeds."""
     found = compiler()
     if found is None:
         raise NoCompiler(Message("error-native-compiler"))
@@ -95,8 +95,8 @@ def build(target: Path, seats: int, cards: int, extra: tuple[str, ...] = ()) -> 
         )
         if done.returncode:
             lines = (done.stderr.strip() or "?").splitlines()
-            told = [line for line in lines if "error" in line] or lines
-            raise NoCompiler(Message("error-native-build", compiler=found, detail=told[0][:200]))
+            errors = [line for line in lines if "error" in line] or lines
+            raise NoCompiler(Message("error-native-build", compiler=found, detail=errors[0][:200]))
         os.replace(name, target)
     finally:
         Path(name).unlink(missing_ok=True)
@@ -104,8 +104,8 @@ def build(target: Path, seats: int, cards: int, extra: tuple[str, ...] = ()) -> 
 
 
 def find(seats: int, cards: int) -> Path:
-    """The library for that size, built now if need be: into the cache, or where that cannot be written a folder of this
-    process's own."""
+    """The library of that size, built if it does not exist: in the cache, or, where that cannot be written, in a new
+    folder."""
     name = name_for(seats, cards)
     for folder in (BESIDE, cache_folder()):
         if (folder / name).is_file():
@@ -117,7 +117,7 @@ def find(seats: int, cards: int) -> Path:
 
 
 class Library:
-    """The functions of a build, and how its structures lie in memory."""
+    """The functions of a build, and its structures."""
 
     def __init__(self, path: Path, seats: int, cards: int) -> None:
         self.path = path
@@ -169,5 +169,5 @@ def load(seats: int, cards: int) -> Library:
 
 
 def build_common(folder: Path) -> list[Path]:
-    """Build the common sizes into a folder, for the package that lies there."""
+    """Build the common sizes into the folder of a package."""
     return [build(folder / name_for(*size), *size, WARNINGS) for size in COMMON]

@@ -1,4 +1,4 @@
-"""Many games at once: `play`, what came of them, and the record of any one of them."""
+"""Many games at once: `play`, its results, and the record of any of the games."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ctypes import POINTER, addressof, c_int64, c_uint8, c_uint16, c_uint32, c_u
 from typing import Any, Final
 
 from ..engine.chance.deal import check_seed
-from ..engine.chance.generator import seeded
+from ..engine.chance.simulation_seeds import bot_seed, scramble, table_seed
 from ..engine.effects.effect import Step
 from ..engine.errors import setup_error
 from ..engine.serialization import records
@@ -26,11 +26,10 @@ from .gpu import play_all
 from .policies import LINEAR, SORTS, Policy, Weights, entries, for_seats
 
 MOST_CHOICES: Final = 20_000
-"""A game that is not over by then counts as drawn, as in the arena."""
+"""A game that is not over after this many choices counts as a draw, as in the arena."""
 MOST_GAMES: Final = 2**40
 MOST_THREADS: Final = 1024
 CHUNK: Final = 4096
-STRIDE: Final = 0x9E3779B97F4A7C15
 WINNERS, LOSERS = range(2)
 
 Json = Any
@@ -38,7 +37,7 @@ Progress = Callable[[int], None]
 
 
 class Played:
-    """What came of the games of one call of `play`. Arrays are NumPy's, by game in the order of their numbers."""
+    """The results of one call of `play`. Arrays are NumPy arrays; those by game are in the order of the games."""
 
     def __init__(
         self, engine: Engine, games: int, seed: int, policies: list[Policy], most: int, each: bool, studied: bool = True
@@ -50,7 +49,7 @@ class Played:
         self.policies = policies
         self.most = most
         self.studied = studied
-        """Were the parts of the games and their turns counted?"""
+        """Are there counts by parts of the game and by turns?"""
         self.cards = engine.card_ids
         """The ids of the cards, in the order of the arrays that count them."""
         self.winner_bytes: Any = (c_uint8 * games)()
@@ -61,7 +60,7 @@ class Played:
         self.each_bought: Any = (c_uint16 * (games * seats * kinds))() if each else None
         self.each_played: Any = (c_uint16 * (games * seats * kinds))() if each else None
 
-    # plain numbers, for which no NumPy is needed
+    # plain numbers, which need no NumPy
 
     def wins_by_seat(self) -> list[int]:
         won = bytes(self.winner_bytes)
@@ -81,12 +80,12 @@ class Played:
         return sum(self.turn_words)
 
     def bought_by_band(self, band: int) -> list[tuple[int, int]]:
-        """By card: how many players bought a copy in that part of the game (0: early, 2: late), how many won."""
+        """By card: players who bought a copy in that part of the game (0: early, 2: late), and how many of them won."""
         rows = [self._study(row * KINDS) for row in (6 + band, 6 + BANDS + band)]
         return [(rows[0][kind], rows[1][kind]) for kind in range(len(self.cards))]
 
     def trade_by_turn(self) -> list[int]:
-        """By turn of the game, the first 60: the trade that cards gave, summed over all games."""
+        """By turn, for the first `TURNS` turns: the trade that cards gave, summed over all games."""
         return self._study(ROWS * KINDS)[:TURNS]
 
     def combat_by_turn(self) -> list[int]:
@@ -101,7 +100,7 @@ class Played:
 
     @property
     def winners(self) -> Any:
-        """By game: the seat that won, -1 for a draw."""
+        """By game: the seat that won; -1 for a draw."""
         numpy = _numpy()
         seats = numpy.frombuffer(self.winner_bytes, numpy.uint8).astype(numpy.int8)
         seats[seats == NOBODY - 256] = -1
@@ -115,13 +114,13 @@ class Played:
 
     @property
     def turns(self) -> Any:
-        """By game: in which turn it ended."""
+        """By game: the turn in which it ended."""
         numpy = _numpy()
         return numpy.frombuffer(self.turn_words, numpy.uint32)
 
     @property
     def choices(self) -> Any:
-        """By game: how many choices were made."""
+        """By game: the number of choices made."""
         numpy = _numpy()
         return numpy.frombuffer(self.choice_words, numpy.uint32)
 
@@ -135,7 +134,7 @@ class Played:
 
     @property
     def bought_by_winner(self) -> Any:
-        """By card: copies that came into the winners' decks, bought or taken for nothing."""
+        """By card: copies that winners bought or took for free."""
         return self._total(WINNERS)
 
     @property
@@ -144,7 +143,7 @@ class Played:
 
     @property
     def played_by_winner(self) -> Any:
-        """By card: how often winners have played it."""
+        """By card: how often winners played it."""
         return self._total(3 + WINNERS)
 
     @property
@@ -160,12 +159,12 @@ class Played:
 
     @property
     def bought(self) -> Any:
-        """By game, seat and card, where `play` was told to count `each` game: copies that came into that deck."""
+        """By game, seat and card: copies bought or taken for free. Only after `play(…, each=True)`."""
         return self._each(self.each_bought)
 
     @property
     def played(self) -> Any:
-        """Likewise: how often that seat has played it."""
+        """By game, seat and card: how often it was played. Only after `play(…, each=True)`."""
         return self._each(self.each_played)
 
     # one of the games
@@ -179,7 +178,7 @@ class Played:
 
 
 def _numpy() -> Any:
-    """NumPy, which comes with `pip install 'kantyna[native]'`: only who wants arrays needs it."""
+    """NumPy, from `pip install 'kantyna[native]'`. Only arrays need it."""
     try:
         return importlib.import_module("numpy")
     except ImportError:
@@ -203,10 +202,9 @@ def play(
 ) -> Played:
     """Play that many games of Star Realms, each with the seeds that `kantyna.arena.simulate` would give it.
 
-    `policies`: one for all seats or one each: "random", "eager", `Weights`, or a function that is given a `Game` and
-    returns the place of its choice. `each`: count cards bought and played game by game. Whether threads share the work,
-    or a GPU does it, does not change what comes of it; only that a GPU counts by parts of the game and by turns where
-    `study` asks for it, and a processor always.
+    `policies`: one for all seats or one each: "random", "eager", `Weights`, or a function that takes a `Game` and
+    returns the index of its choice. `each`: count cards bought and played for each game. `study`: on a GPU, also count
+    by parts of the game and by turns; a processor always does. Neither threads nor a GPU change the results.
     """
     _whole("games", games, 1, MOST_GAMES)
     _whole("threads", threads, 1, MOST_THREADS)
@@ -235,7 +233,7 @@ def play_on(
     gpu: bool = False,
     study: bool = False,
 ) -> Played:
-    """The same when everything has been checked."""
+    """`play`, with arguments that have been checked."""
     played = Played(engine, games, seed, policies, most, each, study or not gpu)
     if gpu:
         play_all(played, progress)
@@ -251,7 +249,7 @@ def play_on(
 
 
 class _Work:
-    """The games in chunks, taken by threads one after the other; the library lets other threads run meanwhile."""
+    """The games in chunks, which threads take in turn. Calls into C release the interpreter lock."""
 
     def __init__(self, played: Played, progress: Progress | None) -> None:
         self.played = played
@@ -291,7 +289,7 @@ class _Work:
                     self.done += last - first
                     if self.progress is not None:
                         self.progress(self.done)
-        except BaseException as error:  # whatever it is, who waits is told
+        except BaseException as error:  # `run` raises it in the thread that waits
             self.failed.append(error)
 
     def chunk(self, first: int, last: int, policies: Any, totals: Any) -> None:
@@ -309,36 +307,23 @@ class _Work:
 
 
 def _at(array: Any, kind: Any, place: int) -> Any:
-    """A pointer into an array; None stays none."""
+    """A pointer into an array; None for None."""
     return None if array is None else cast(addressof(array) + place * sizeof(kind), POINTER(kind))
 
 
-# games in which somebody is asked, and games played again
-
-
-def table_seed(seed: int, number: int) -> int:
-    """The seed of that game's table, as the arena derives it and the library does (`kn_table_seed`)."""
-    return derive(seed, number, 0) >> 11
-
-
-def derive(seed: int, number: int, role: int) -> int:
-    return _stir(_stir(_stir(seed) + number * STRIDE) + role * STRIDE)
-
-
-def _stir(number: int) -> int:
-    return int(seeded(number).written(), 16)
+# games with functions as policies, and games played again
 
 
 class Player:
-    """Plays one game choice by choice: the policies of the library by the library, functions by asking them."""
+    """Plays one game choice by choice: C asks its own policies, Python asks functions."""
 
     def __init__(self, engine: Engine, seed: int, number: int, policies: list[Policy]) -> None:
         self.game = engine.new(table_seed(seed, number))
         self.policies = policies
-        self.words = [c_uint64(_stir(derive(seed, number, seat + 1))) for seat in range(engine.setup.seat_count)]
+        self.words = [c_uint64(scramble(bot_seed(seed, number, seat))) for seat in range(engine.setup.seat_count)]
 
     def decide(self) -> int:
-        """The place of the choice that is made next."""
+        """The index of the next choice."""
         seat = self.game.seat
         assert seat is not None
         policy = self.policies[seat]
@@ -359,7 +344,7 @@ class Player:
 
 
 def _play_asking(played: Played, number: int) -> None:
-    """Play a game in which a function is asked, and count as `kn_many` does."""
+    """Play a game that has functions as policies, and count as `kn_many` does."""
     player = Player(played.engine, played.seed, number, played.policies)
     game = player.game
     result = played.engine.library.layout.result()
@@ -384,9 +369,9 @@ def _play_asking(played: Played, number: int) -> None:
 def playouts(
     game: Game, times: int, seed: int, policies: Any = "eager", most: int = MOST_CHOICES
 ) -> tuple[list[int], int]:
-    """Play on from a game that many times, what is shuffled from there on shuffled anew each time: wins by seat, draws.
+    """Play on from a game that many times, with new shuffles each time. Returns wins by seat, and draws.
 
-    The decks lie as they lie: who may not know how plays on from an imagined table.
+    The decks stay in their order. A player who may not know it plays on from an imagined table.
     """
     _whole("times", times, 1, 2**31 - 1)
     _whole("most", most, 1, 2**31 - 1)
@@ -407,7 +392,7 @@ def playouts(
 
 
 def retrace(engine: Engine, seed: int, number: int, policies: list[Policy], most: int) -> tuple[list[Step], Game]:
-    """That game played once more: its choices, and how it ended."""
+    """Play that game again. Returns its choices and its end."""
     player = Player(engine, seed, number, policies)
     game = player.game
     steps: list[Step] = []
@@ -419,7 +404,7 @@ def retrace(engine: Engine, seed: int, number: int, policies: list[Policy], most
 
 
 def record(engine: Engine, seed: int, steps: list[Step], game: Game) -> dict[str, Json]:
-    """The record of a game dealt with that seed, from its choices and its end alone: no other engine is asked."""
+    """The record of a game dealt with that seed, from its choices and its end, without the Python engine."""
     setup = engine.setup
     ended = states.read(game.state, setup, engine.effects, engine.tables)
     return records.dump(

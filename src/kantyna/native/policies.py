@@ -1,4 +1,4 @@
-"""Who chooses in the games that are played: by chance, by weights, or a function that is asked."""
+"""Policies, which make the choices: at random, by weights, or by a function of the caller."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from .engine import Engine, Game, bad
 from .library import PolicyEntry
 
 RANDOM: Final = "random"
-"""Every choice is as likely as any other."""
+"""Every choice is equally likely."""
 EAGER: Final = "eager"
-"""Likewise, but nobody ends a turn while anything else can be done."""
+"""The same, but a turn is ended only when there is no other choice."""
 SORTS: Final = {name: POLICIES.index(name) for name in (RANDOM, EAGER)}
 LINEAR: Final = POLICIES.index("linear")
 
 Ask = Callable[[Game], int]
-"""Given a game at a question: the place of the choice that is made. It must not step that game; a copy is its own."""
+"""Takes a game at a question and returns the index of its choice. It must not step that game, only a copy."""
 
 LEAST, MOST = -(2**31), 2**31 - 1
 
 
 class Weights:
-    """A policy that takes the choice with the highest sum of weights, the first of equal ones.
+    """A policy that makes the choice with the highest sum of weights; of several, the first.
 
-    `rows` is a table with a row for each word of `CHOICES`, in it a weight for each of `FEATURES` and then, where they
-    are given, one for each card of `Engine.card_ids`. Weights are whole numbers, so that every machine sums alike.
+    `rows` has a row for each of `CHOICES`. A row has a weight for each of `FEATURES` and then, optionally, one for each
+    card of `Engine.card_ids`. Weights are whole numbers, so that the sums are equal on every machine.
     """
 
     def __init__(self, rows: Any) -> None:
@@ -42,7 +42,7 @@ class Weights:
 
 
 def weights(**by_choice: dict[str, int]) -> Weights:
-    """Weights by name: `weights(buy={"cost": 10}, end={"one": -100})`; what is not named weighs nothing."""
+    """Weights by name: `weights(buy={"cost": 10}, end={"one": -100})`. All others are 0."""
     rows = [[0] * len(FEATURES) for _ in CHOICES]
     for choice, row in by_choice.items():
         if choice not in CHOICES:
@@ -79,7 +79,7 @@ Policy = str | Weights | Ask
 
 
 def for_seats(engine: Engine, policies: Any) -> list[Policy]:
-    """A policy for each seat: one for all, or one each; fewer than seats are repeated in turn, as bots are."""
+    """A policy for each seat. Fewer policies than seats are repeated in turn, as bots are."""
     seats = engine.setup.seat_count
     given = list(policies) if isinstance(policies, (list, tuple)) else [policies]
     if not 1 <= len(given) <= seats:
@@ -94,7 +94,7 @@ def for_seats(engine: Engine, policies: Any) -> list[Policy]:
 
 
 def entries(policies: Sequence[Policy], room: int) -> Any:
-    """The policies as the library is given them; a function that is asked has none there."""
+    """The policies as C takes them. The entry of a function stays empty."""
     listed = (PolicyEntry * room)()
     for entry, policy in zip(listed, policies, strict=False):
         if isinstance(policy, Weights):
@@ -118,4 +118,4 @@ STYLES: Final = {
         scrap={"one": -1},
     ),
 }
-"""Weights by name. `greedy` plays all it can, buys what is dear and attacks with everything."""
+"""Named weights. `greedy` plays everything it can, buys the dearest card and attacks with all combat."""

@@ -40,12 +40,12 @@ SEAT_NUMBERS: Final = {
     OWED: ("owed", 0, 255),
     OUT: ("out", 0, 1),
 }
-"""By number of a seat: its name here, and what it may be."""
+"""By number of a seat: its name in C, its least and its greatest value."""
 RESIGNING: Final = "SR-175"
 
 
 def endings(setup: Setup) -> list[str]:
-    """The ledger lines by which a game ends, by number."""
+    """The ledger line of each of `ENDINGS`."""
     rules = setup.rules
     win: str = setup.seating.format.win_rule
     lines = {
@@ -59,12 +59,12 @@ def endings(setup: Setup) -> list[str]:
 
 
 def _top_first(zone: int, setup: Setup) -> bool:
-    """Does the pile lie with its top first (`kn_top_first`)? Those are from which the top is taken."""
+    """Is the top card of the zone its first one in C (`kn_top_first`)? It is in zones whose top card is taken."""
     return setup.zone_kinds[zone].deck or setup.zone_kinds[zone].name == "explorers"
 
 
 def write(t: State, game: Any, numbers: dict[Effect, int], tables: Any) -> None:
-    """Write a table into a game's bytes, which are all zero. Raises `NotServed` for what cannot be written there."""
+    """Write a table into the bytes of a game, all zero before. Raises `NotServed` if C cannot hold the table."""
     setup = t.setup
     if isinstance(t.chance, KeyedChance):
         raise not_served("secret")
@@ -161,13 +161,13 @@ def put(game: Any, number: int, card: int) -> None:
 
 
 def members(game: Any, number: int) -> list[int]:
-    """The cards of a set, in their order."""
+    """The cards of a set, in ascending order."""
     bits = int.from_bytes(bytes(game.sets[number]), "little")
     return [card for card in range(bits.bit_length()) if bits >> card & 1]
 
 
 def read(game: Any, setup: Setup, known_effects: list[Effect], tables: Any) -> State:
-    """The state that a game's bytes describe, its question not asked yet."""
+    """The state that the bytes of a game describe, before its question is asked."""
     t = State(setup)
     t.chance = chance_of(game.chance)
     for number in range(len(setup.zone_names)):
@@ -202,7 +202,7 @@ def read(game: Any, setup: Setup, known_effects: list[Effect], tables: Any) -> S
 
 
 def ring(game: Any, zone: int) -> list[int]:
-    """The cards of a zone as they lie in their ring."""
+    """The cards of a zone, in the order of its ring."""
     cards: list[int] = []
     last = game.last[zone]
     card = last

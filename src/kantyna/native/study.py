@@ -1,6 +1,6 @@
-"""What many games of one policy say about the game: cards by when they are bought, who begins, lengths, pace.
+"""What many games of one policy show: win rates by card and first player, lengths of games, trade and combat by turn.
 
-The sums come from `play`, which counts them in C or on a GPU; here they become rates with intervals.
+`play` counts the sums, in C or on a GPU. Here they become rates with intervals.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from .playing import Progress, play
 from .policies import SORTS, STYLES, Policy
 
 POLICIES: Final[dict[str, Policy]] = {**{name: name for name in SORTS}, **STYLES}
-"""Who may play a study, by name."""
+"""The policies of a study, by name."""
 MOST_GAMES: Final = 100_000_000
-"""Ten bytes a game are kept until all have been played."""
+"""Each game needs ten bytes of memory until all have been played."""
 Z: Final = 1.959963984540054
-"""How many standard deviations to either side hold 95 % of a normal distribution."""
+"""95 % of a normal distribution lie within this many standard deviations of its mean."""
 
 
 class Rate(NamedTuple):
-    """How many of how many, and the 95 % interval after Wilson, which also holds for few and for rates near 0 and 1."""
+    """`won` of `n`, with Wilson's 95 % interval, which also holds for small `n` and for rates near 0 and 1."""
 
     n: int
     won: int
@@ -46,14 +46,14 @@ class Rate(NamedTuple):
 
 
 class CardRates(NamedTuple):
-    """Of the players who bought a copy of a card early, in the middle, late: how many won."""
+    """The win rates of players who bought a copy of a card early, in the middle and late."""
 
     id: str
     bands: list[Rate]
 
 
 class Pace(NamedTuple):
-    """What the cards of the player whose turn it is give in that turn, on average over those who came to it."""
+    """Trade and combat that cards give the active player in that turn: means over the `n` players who reached it."""
 
     own_turn: int
     n: int
@@ -68,11 +68,11 @@ class Study(NamedTuple):
     options: dict[str, Any]
     draws: int
     first: Rate
-    """Of the games that somebody won, those won by who began."""
+    """The share of decided games that the first player won."""
     cards: list[CardRates]
     """Every card that can be bought, in the order of the set-up."""
     lengths: dict[int, int]
-    """By number of turns, of both players together: games that ended then."""
+    """By number of turns, of both players together: the number of games that ended then."""
     paces: list[Pace]
     seconds: float
 
@@ -86,7 +86,7 @@ def study(
     gpu: bool = False,
     progress: Progress | None = None,
 ) -> Study:
-    """Play that many duels, both players by the same policy, and sum up. Raises what `play` raises."""
+    """Play that many duels, both seats by the same policy. Raises what `play` raises."""
     if policy not in POLICIES:
         raise bad("study-policy", value=quote(policy), known=", ".join(POLICIES))
     if isinstance(games, bool) or not isinstance(games, int) or not 1 <= games <= MOST_GAMES:
@@ -98,7 +98,7 @@ def study(
     cards = [
         CardRates(id, [Rate(*counts[kind]) for counts in by_band])
         for kind, id in enumerate(played.cards)
-        if not kinds[kind].share  # nobody buys what everybody starts with
+        if not kinds[kind].share  # starting cards cannot be bought
     ]
     lengths = dict(sorted(Counter(played.turn_words).items()))
     draws = played.draws()
@@ -117,7 +117,7 @@ def study(
 
 
 def _paces(trade: list[int], combat: list[int], lengths: dict[int, int]) -> list[Pace]:
-    """Turns 1 and 2 of a duel are the first turns of its players, and so on."""
+    """By own turn: turns 1 and 2 of a duel are the first turns of its two players, and so on."""
     reached = [sum([n for turns, n in lengths.items() if turns > turn]) for turn in range(TURNS)]
     found: list[Pace] = []
     for turn in range(0, TURNS, 2):
@@ -129,4 +129,4 @@ def _paces(trade: list[int], combat: list[int], lengths: dict[int, int]) -> list
 
 
 BAND_TURNS: Final = ((1, EARLY), (EARLY + 1, MIDDLE), (MIDDLE + 1, None))
-"""The own turns of each part of the game, from and to."""
+"""The first and the last own turn of each part of the game."""

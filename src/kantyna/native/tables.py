@@ -1,7 +1,7 @@
-"""The generator: walks the set-up of a game and writes the tables that the C source plays by.
+"""Writes the tables of a set-up, by which C plays: its cards, their effects, the numbers of its rules.
 
-Nothing about a card stands anywhere but in its declaration. Effects are told apart by value, each is written once with
-the number of the class that the C source mirrors; whatever it has no counterpart for is refused, by name.
+Everything comes from the declarations of the cards. Equal effects are written once, as the number of their class in C
+and their fields. An effect whose class C does not have is refused, with its name and its card.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def not_served(id: str, **args: Any) -> NotServed:
 
 
 def check_served(setup: Setup) -> StarRealmsFormat:
-    """Is it a format in which each plays alone, of the one game that has its verbs in C?"""
+    """Raises `NotServed` unless it is a format of Star Realms without teams and bosses."""
     format = setup.format
     if not isinstance(setup.rules, rules.StarRealms) or not isinstance(format, StarRealmsFormat):
         raise not_served("game", game=setup.rules.id)
@@ -105,7 +105,7 @@ class Writer:
     # effects
 
     def number_of(self, effect: Effect) -> int:
-        """The number of an effect in the tables, its parts before it."""
+        """The number of an effect in the tables. An effect is written when it is first asked for, after its parts."""
         known = self.numbers.get(effect)
         if known is not None:
             return known
@@ -152,7 +152,7 @@ class Writer:
         return 0, 0
 
     def list_of(self, numbers: list[int]) -> int:
-        """Where that list begins; an equal one is written once."""
+        """The index at which that list begins. Equal lists are written once."""
         for first in range(len(self.parts) - len(numbers) + 1):
             if self.parts[first : first + len(numbers)] == numbers:
                 return first
@@ -230,7 +230,7 @@ class Writer:
                 listeners.append(card)
             if t.kind[kind].flags & EVERY_ALLY:
                 allies.append(card)
-        if len({t.kind_of[card] for card in listeners}) > 1:  # then somebody would have to say which comes first
+        if len({t.kind_of[card] for card in listeners}) > 1:  # a player would have to order their answers
             raise self.missing("ForcedOrder")
         if max(len(listeners), len(allies)) > LISTENERS:
             raise not_served("large", what="KN_LISTENERS", n=LISTENERS)
@@ -260,24 +260,23 @@ class Writer:
 
 NOTICED: Final = Occur(effects.PLAYED_EVENT, NOTHING)
 DISCARD_SOME: Final = effects.DiscardCards(0, 0)
-"""How many the step's number says."""
+"""The step says how many cards."""
 PUSHED: Final[tuple[Effect, ...]] = (
     rules.TURN_OF, *rules.PHASES, play.LEAVE_GAME, buying.TAKE_BOUGHT, buying.PUT_WHERE, actions.PLAY_CARD,
     actions.USE_PRIMARY, actions.USE_ALLY, actions.USE_SCRAP, actions.BUY, actions.ATTACK_BASE, DISCARD_SOME,
     SETTLE, REACTIONS, ANSWER, Happen(actions.EnterPlay()),
 )  # fmt: skip
-"""The effects that the rules themselves push."""
+"""The effects that the rules push, not cards."""
 
 
 def _copies(card: PrintedCard) -> bool:
-    """Can it become a copy of another card?"""
+    """Can the card copy another one?"""
     declared = (*card.primary, *card.ally, *card.scrap)
     return any([isinstance(part, effects.CopyShip) for effect in declared for part in tree_of(effect)])
 
 
 def gives(effect: Effect) -> list[int]:
-    """Trade, combat, authority, cards drawn, cards scrapped, cards discarded by an opponent; of parts of which one is
-    chosen the most of each."""
+    """What an effect gives, by the features of `GIVEN`. Of alternatives the greatest amount of each counts."""
     counted = [0] * len(GIVEN)
     if type(effect) in AMOUNTS:
         feature, field = AMOUNTS[type(effect)]

@@ -48,7 +48,7 @@ WORTH_LITTLE = frozenset(
     (
         "capture-under", "dig-for-own-faction", "discard-top", "each-may-exile", "exile-for", "exile-from-row",
         "exile-one-from-row", "fill-next", "free-captured", "look-at-galaxy", "look-at-hand", "look-at-two", "may-pay",
-        "next-droid-on-top", "next-on-top", "nothing", "replace-from-discard", "swap-hand-with-top", "swap-top",
+        "next-droid-on-top", "next-on-top", "replace-from-discard", "swap-hand-with-top", "swap-top",
         "swap-with-discard", "swap-with-exiled", "take-revealed", "their-card-on-deck",
     )
 )  # fmt: skip

@@ -1,7 +1,7 @@
-/* What every part of the core stands on: whole numbers of fixed size, the sizes of a game, the words of it.
+/* The base of all other files: integer types, sizes, and the list of effects.
  *
- * The core includes no header but its own, calls nothing but itself, allocates nothing and does not recurse: it is
- * compiled as C for a processor, and as it is for a GPU, where KN_FN says that a function runs there.
+ * The core includes no system header, calls no function but its own, allocates nothing and does not recurse. So the
+ * same source is compiled as C for a processor and as CUDA for a GPU, where KN_FN marks a function that runs on it.
  */
 #ifndef KN_BASE_H
 #define KN_BASE_H
@@ -9,7 +9,7 @@
 #ifndef KN_FN
 #ifdef __CUDACC__
 #define KN_FN static __device__
-#define KN_BIG static __device__ __noinline__ /* large, and called from several places: instruction caches are small */
+#define KN_BIG static __device__ __noinline__ /* large, with several callers: instruction caches are small */
 #else
 #define KN_FN static inline
 #define KN_BIG static inline
@@ -29,7 +29,7 @@ typedef unsigned long long kn_u64;
 KN_FN void kn_clear(void *at, unsigned bytes)
 {
 #ifdef __CUDACC__
-    kn_u32 *words = (kn_u32 *)at; /* all of them are whole numbers of words */
+    kn_u32 *words = (kn_u32 *)at; /* every structure is a multiple of four bytes */
     for (unsigned i = 0; i < bytes / 4; i++)
         words[i] = 0;
 #else
@@ -40,15 +40,15 @@ KN_FN void kn_clear(void *at, unsigned bytes)
 }
 
 /* All other numbers come from kantyna/native/constants.py, which writes them before this source: KN_SEATS, KN_ROW,
- * KN_NONE, KN_HAND (a zone), KN_BY_WIN (an ending), KN_C_play (a kind of choice), KN_F_cost (a feature of a choice) … */
+ * KN_NONE, KN_HAND (a zone), KN_BY_WIN (an ending), KN_C_play (a kind of choice), KN_F_cost (a feature of one) … */
 #define KN_ZONES (KN_COMMON_ZONES + KN_SEAT_ZONES * KN_SEATS)
 #define KN_SET ((KN_CARDS + 7) / 8)
 #define KN_OFFERS (3 * KN_CARDS + 16)
 #define KN_COUNTED (KN_STUDY ? KN_TOTALS : 6 * KN_KINDS) /* the first totals, which are always counted */
 #define KN_WEIGHTS (KN_CHOICES * (KN_FEATURES + KN_KINDS))
 
-/* Effects, each by the name of the class that it mirrors. What has a function `run_<name>` here is done by it; what asks
- * has its line in `kn_offer` and `kn_answer`. */
+/* The effects that C has, by the names of their Python classes. An effect of KN_RUN has a function `run_<name>`, one of
+ * KN_ASK has a case in `kn_offer` and `kn_answer`. Effects of KN_GAIN only give something. */
 #define KN_GAIN(X) X(Trade) X(Combat) X(Authority) X(Draw)
 #define KN_RUN(X) \
     X(Nothing) X(All) KN_GAIN(X) X(DrawPerCardPlayed) X(IfBases) X(NextShipOnTop) \
@@ -57,7 +57,7 @@ KN_FN void kn_clear(void *at, unsigned bytes)
 #define KN_ASK(X) \
     X(MainPhase) X(PutWhere) X(Either) X(AnyOf) X(OpponentDiscards) X(DiscardCards) X(DiscardForCards) X(ScrapCards) \
     X(ScrapForCards) X(ScrapTradeRow) X(DestroyBase) X(AcquireShip) X(CopyShip)
-/* What is declared on a card and is no effect: it is asked where the rules ask for it. */
+/* Triggers and constants that cards declare. The rules look them up where they apply. */
 #define KN_DECLARED(X) X(WheneverYouPlayAShip) X(AllyOfEveryFaction)
 
 #define KN_ENUM(name) KN_##name,

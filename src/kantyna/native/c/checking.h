@@ -1,4 +1,4 @@
-/* Bytes from elsewhere: do they hold together? What passes here can be stepped without harm, whatever it means. */
+/* Checks bytes that may come from anywhere. A game that passes can be stepped safely, even if no deal leads to it. */
 #ifndef KN_CHECKING_H
 #define KN_CHECKING_H
 #include "machine.h"
@@ -24,13 +24,13 @@ KN_FN int kn_needs_card(int name)
     }
 }
 
-/* Is it a card that lies somewhere? Those are the only ones that anything is done with. */
+/* Is it a card in some zone? */
 KN_FN int kn_sound_card(const kn_tables *t, const kn_game *g, int card)
 {
     return card < t->cards && kn_where(g, card) < KN_ZONES;
 }
 
-/* Does every card lie in one ring exactly once, or nowhere? */
+/* Does every card lie in exactly one ring, once, or nowhere? */
 KN_FN int kn_sound_zones(const kn_tables *t, const kn_game *g)
 {
     kn_u8 seen[KN_SET];
@@ -66,7 +66,7 @@ KN_FN int kn_sound_stack(const kn_tables *t, const kn_game *g)
         if (me.effect >= t->effects)
             return 0;
         name = t->effect[me.effect].name;
-        /* windows and what happens in them are never open at a question */
+        /* no question is asked inside a window */
         if (name == KN_Happen || name == KN_Settle || name == KN_AnswerWindow || name == KN_Answer)
             return 0;
         if (me.seat >= t->seats || (me.card != KN_NONE && !kn_sound_card(t, g, me.card)))
@@ -102,7 +102,7 @@ KN_FN int kn_sound_numbers(const kn_tables *t, const kn_game *g)
     return g->out[g->active] == 0 || g->over;
 }
 
-/* May that game be stepped? */
+/* Can that game be stepped safely? */
 KN_FN int kn_sound(const kn_tables *t, const kn_game *g)
 {
     if (g->fault || g->pending || g->picks > KN_PICKS)

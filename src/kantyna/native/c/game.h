@@ -1,9 +1,9 @@
-/* A game: one block of bytes that is copied as such. */
+/* A game: one block of bytes, without pointers, so that copying the bytes copies the game. */
 #ifndef KN_GAME_H
 #define KN_GAME_H
 #include "tables.h"
 
-/* An effect bound to a seat, a card and a number. */
+/* An effect bound to a seat, a card and a number, as `Step` in Python. */
 typedef struct {
     int effect;
     int seat; /* KN_NOBODY: none */
@@ -15,47 +15,47 @@ typedef struct {
     kn_u64 chance;
     kn_i32 authority[KN_SEATS];
     kn_u32 turn;
-    kn_u32 step[KN_STACK]; /* the stack: effect, seat and card of each step in one word, written and read as one */
+    kn_u32 step[KN_STACK]; /* the stack: the effect, seat and card of each step in one word */
     kn_i16 trade[KN_SEATS], combat[KN_SEATS];
-    kn_u16 last[KN_ZONES]; /* of each zone the last card of its ring; KN_NONE: it is empty */
+    kn_u16 last[KN_ZONES]; /* by zone: the last card of its ring; KN_NONE: the zone is empty */
     kn_u16 pick[KN_PICKS];
-    kn_u16 copies[KN_COPIERS]; /* of each copier: the card that it copies plus 1 */
+    kn_u16 copies[KN_COPIERS]; /* by copier: the card that it copies, plus 1; 0: none */
     kn_u16 event_card;
-    kn_u16 step_n[KN_STACK]; /* and its number */
-    kn_u16 link[KN_CARDS]; /* of each card: the next one of its zone, and which zone that is */
+    kn_u16 step_n[KN_STACK]; /* the stack: the number of each step */
+    kn_u16 link[KN_CARDS]; /* by card: the next card of its zone, and the zone */
     kn_u8 sets[KN_SETS][KN_SET];
     kn_u8 on_top[KN_SEATS], owed[KN_SEATS], out[KN_SEATS];
-    kn_u8 played_as[KN_COPIERS]; /* of each copier: the factions as which it was played */
+    kn_u8 played_as[KN_COPIERS]; /* by copier: the factions as which it was played */
     kn_u8 depth, picks, active, over, winner, ended, agreed;
     kn_i8 quiet;
-    kn_u8 pending, event_seat, event_used; /* the event of a card being played, while it is one */
+    kn_u8 pending, event_seat, event_used; /* the event of a card being played, while it is pending */
     kn_u8 fault;
 } kn_game;
 
-/* Some choices that differ in their number alone: n, n - 1, … so many of them. A list of them holds each as one word. */
+/* A run of `count` choices that differ only in their number: n, n - 1, … In a list it is packed into one word. */
 typedef struct {
     int word;
     int part; /* of `take`: the effect taken; of `attack_seat` and `target`: the seat */
     int card, n, count;
 } kn_choice;
 
-/* The question that is open: whom it is put to, and what may be answered. */
+/* The open question: the seat that is asked, and its choices. */
 typedef struct {
     kn_i32 seat, runs, count;
     kn_u64 run[KN_OFFERS];
 } kn_asked;
 
-/* What came of a game. */
+/* The result of a game. */
 typedef struct {
     kn_u32 choices, turns;
     kn_u8 winner, first, over, fault;
     kn_u16 bought[KN_SEATS][KN_KINDS];
     kn_u16 played[KN_SEATS][KN_KINDS];
-    kn_u16 trade[KN_TURNS], combat[KN_TURNS]; /* what cards gave in each turn of the game */
-    kn_u8 bands[KN_SEATS][KN_KINDS]; /* in which parts of the game a copy was bought, a bit for each */
+    kn_u16 trade[KN_TURNS], combat[KN_TURNS]; /* what cards gave in each turn */
+    kn_u8 bands[KN_SEATS][KN_KINDS]; /* the parts of the game in which a copy was bought, one bit each */
 } kn_result;
 
-/* The part of the game that this turn belongs to, for the player whose turn it is. */
+/* The part of the game that this turn belongs to, for the active player. */
 KN_FN int kn_band(const kn_tables *t, const kn_game *g)
 {
     kn_u32 own = (g->turn - 1) / (kn_u32)t->seats + 1;
@@ -79,8 +79,8 @@ KN_FN void kn_drop(kn_game *g, int set, int card)
     g->sets[set][card >> 3] &= (kn_u8)~(1 << (card & 7));
 }
 
-/* zones: every one is a ring of cards, of which the last one is kept. A pile of which the top is taken has its top first;
- * all others lie in the order in which the cards came. */
+/* zones: each is a ring of cards, known by its last card. In a zone whose top card is taken, the top is the first card;
+ * in all others the cards are in the order in which they came. */
 
 KN_FN int kn_next(const kn_game *g, int card)
 {
@@ -122,7 +122,7 @@ KN_FN int kn_first(const kn_game *g, int zone)
     return last == KN_NONE ? KN_NONE : kn_next(g, last);
 }
 
-/* The one after `card` in that zone; KN_NONE after the last. */
+/* The card after `card` in that zone; KN_NONE after the last. */
 KN_FN int kn_after(const kn_game *g, int zone, int card)
 {
     return card == g->last[zone] ? KN_NONE : kn_next(g, card);
@@ -139,7 +139,7 @@ KN_FN int kn_size(const kn_game *g, int zone)
     return n;
 }
 
-/* Put a card that lies nowhere at the end of a zone's ring. */
+/* Put a card that is in no zone at the end of a zone. */
 KN_FN void kn_append(kn_game *g, int card, int zone)
 {
     int last = g->last[zone];
@@ -152,7 +152,7 @@ KN_FN void kn_append(kn_game *g, int card, int zone)
     g->last[zone] = (kn_u16)card;
 }
 
-/* Put a card that lies nowhere on top of a zone. */
+/* Put a card that is in no zone on top of a zone. */
 KN_FN void kn_lay(kn_game *g, int card, int zone)
 {
     int last = g->last[zone];
@@ -161,7 +161,7 @@ KN_FN void kn_lay(kn_game *g, int card, int zone)
         g->last[zone] = (kn_u16)last;
 }
 
-/* Cards that are put at the end of a zone one after the other: its ring is closed when all have come. */
+/* Puts several cards at the end of a zone. The ring is closed once, after the last of them. */
 typedef struct {
     int zone, first, last;
 } kn_tail;
@@ -200,7 +200,7 @@ KN_FN int kn_before(const kn_game *g, int card)
     return before;
 }
 
-/* Take a card out of its zone; `before` is the one before it. */
+/* Take a card out of its zone; `before` is the card before it. */
 KN_FN void kn_take_out(kn_game *g, int card, int before)
 {
     int zone = kn_where(g, card);
@@ -213,7 +213,7 @@ KN_FN void kn_take_out(kn_game *g, int card, int before)
     }
 }
 
-/* Take the first card of a zone that has one. */
+/* Take the first card of a zone that is not empty. */
 KN_FN int kn_pop(kn_game *g, int zone)
 {
     int last = g->last[zone], card = kn_next(g, last);
@@ -221,7 +221,7 @@ KN_FN int kn_pop(kn_game *g, int zone)
     return card;
 }
 
-/* Put a card on top of another zone; what was known of it by its place is no longer known. */
+/* Put a card on top of another zone. Players who knew its place no longer do. */
 KN_FN void kn_move(kn_game *g, int card, int zone)
 {
     kn_take_out(g, card, kn_before(g, card));
@@ -229,7 +229,7 @@ KN_FN void kn_move(kn_game *g, int card, int zone)
     kn_drop(g, KN_KNOWN, card);
 }
 
-/* chance: SplitMix64, as docs/chance.md has it */
+/* chance: SplitMix64, as in docs/chance.md */
 
 KN_FN kn_u64 kn_mix(kn_u64 z)
 {
@@ -251,7 +251,7 @@ KN_FN kn_u32 kn_below(kn_u64 *word, kn_u32 n)
     }
 }
 
-/* Shuffle cards that lie in their order, and make them a pile with the last of them on top. */
+/* Shuffle cards and make them a zone, with the last of them on top. */
 KN_FN void kn_shuffle(kn_game *g, kn_u16 *cards, int n, int zone)
 {
     for (int i = n - 1; i > 0; i--) {
@@ -317,7 +317,7 @@ KN_FN kn_choice kn_run_at(const kn_asked *asked, int place)
     return choice;
 }
 
-/* Push several so that they run in the order given. */
+/* Push several effects so that they run in the order given. */
 KN_FN void kn_push_all(const kn_tables *t, kn_game *g, int first, int count, int seat, int card, int n)
 {
     for (int i = count - 1; i >= 0; i--)

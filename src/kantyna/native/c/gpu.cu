@@ -1,10 +1,10 @@
-/* Many games on a GPU, from the same source as on a processor. Each thread plays one game after the other: as soon as one
- * is over its thread deals the next that nobody plays yet, so that no thread waits for the longest game of its warp. */
+/* Many games on a GPU, from the same source as on a processor. When the game of a thread is over, the thread deals the
+ * next one, so that no thread waits for the longest game of its warp. */
 #include "playing.h"
 
-/* Games `first` to `last` of a simulation, as kn_many counts them. `next`: how many of them have been begun.
- * `sums`: for each block KN_TOTALS of its own, so that blocks do not wait for each other. `made`: where the choices of
- * each game are written, if they are wanted, with so much room for each. */
+/* Games `first` to `last - 1` of a simulation, counted as by kn_many. `next`: the number of games begun. `sums`:
+ * KN_TOTALS for each block, so that blocks do not wait for each other. `made`: 0, or where the indexes of the first
+ * `room` choices of each game are written. */
 extern "C" __global__ void kn_gpu_many(const kn_tables *given, kn_u64 seed, kn_u64 first, kn_u64 last,
                                        const kn_policy *policies, kn_u32 most, kn_u8 *winners, kn_u8 *firsts,
                                        kn_u32 *turns, kn_u32 *choices, kn_sum *sums, kn_u16 *bought, kn_u16 *played,
@@ -26,7 +26,7 @@ extern "C" __global__ void kn_gpu_many(const kn_tables *given, kn_u64 seed, kn_u
     for (unsigned at = threadIdx.x; at < KN_COUNTED; at += blockDim.x)
         counted[at] = 0;
     __syncthreads();
-    /* one choice a round, so that the threads of a warp go round together, whichever of their games is just dealt */
+    /* one choice a round, so that the threads of a warp stay together even when one of them deals a new game */
     for (int begun = 0;; begun = 1) {
         if (!begun || !kn_goes_on(&g, &r, most)) {
             if (begun) {

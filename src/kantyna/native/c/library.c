@@ -1,5 +1,5 @@
-/* What the library offers to Python. Every function is given tables of this build's size and games of its own making or
- * checked by `kn_check`; seats, indexes and sizes are checked here. */
+/* The functions for Python. Callers pass tables of this build's size, and games that the library made or `kn_check`
+ * accepted. Indexes and sizes are checked here. */
 #include "checking.h"
 #include "playing.h"
 
@@ -7,7 +7,7 @@
 
 #define KN_API __attribute__((visibility("default")))
 
-/* Its sizes: what Python lays out must be laid out alike. */
+/* The sizes of its structures, for Python to compare with its own. */
 KN_API int kn_sizes(int which)
 {
     switch (which) {
@@ -37,7 +37,7 @@ KN_API int kn_check(const kn_tables *t, const kn_game *g)
     kn_advance(t, &copy, &asked, 0);
     if (copy.fault)
         return copy.fault;
-    /* a game is kept at its question: what has still to run first is not one */
+    /* a game must be at its question, with nothing left to run */
     return memcmp(&copy, g, sizeof copy) ? KN_NO_CHOICE : KN_FINE;
 }
 
@@ -47,7 +47,7 @@ KN_API void kn_new(const kn_tables *t, kn_game *g, kn_u64 seed)
     kn_deal(t, g, seed, &asked);
 }
 
-/* How many choices there are. */
+/* The number of choices. */
 KN_API int kn_count(const kn_tables *t, const kn_game *g)
 {
     kn_asked asked;
@@ -57,7 +57,7 @@ KN_API int kn_count(const kn_tables *t, const kn_game *g)
     return asked.count;
 }
 
-/* What may be chosen, as runs; returns how many runs, and the seat that is asked and the number of choices. */
+/* The choices, as runs. Returns the number of runs; also the seat that is asked and the number of choices. */
 KN_API int kn_legal(const kn_tables *t, const kn_game *g, kn_u64 *runs, int *seat, int *count)
 {
     kn_asked asked;
@@ -72,7 +72,7 @@ KN_API int kn_legal(const kn_tables *t, const kn_game *g, kn_u64 *runs, int *sea
     return asked.runs;
 }
 
-/* Make the choice at that place, and count in `r` where one is given. Whatever goes wrong, the game is as it was. */
+/* Make the choice at that index, and count in `r` if it is given. After a fault the game is unchanged. */
 KN_API int kn_step_at(const kn_tables *t, kn_game *g, int index, kn_result *r)
 {
     kn_asked asked;
@@ -92,8 +92,8 @@ KN_API int kn_step_at(const kn_tables *t, kn_game *g, int index, kn_result *r)
     return KN_FINE;
 }
 
-/* Every game that one choice leads to from here, one after the other; returns how many, or what went wrong as -1 - fault.
- * Choices that differ in their number alone (attacks) are as many games. */
+/* The game after each choice. Returns their number, or -1 - fault. If there is no room for all, only the number is
+ * returned. */
 KN_API int kn_children(const kn_tables *t, const kn_game *g, kn_game *children, int room)
 {
     kn_asked asked;
@@ -111,7 +111,7 @@ KN_API int kn_children(const kn_tables *t, const kn_game *g, kn_game *children, 
     return asked.count;
 }
 
-/* The same of many games: how many each leads to; returns how many altogether. */
+/* The number of choices of each game. Returns their sum. */
 KN_API kn_i64 kn_counts(const kn_tables *t, const kn_game *games, int n, int *counts)
 {
     kn_i64 total = 0;
@@ -120,7 +120,7 @@ KN_API kn_i64 kn_counts(const kn_tables *t, const kn_game *games, int n, int *co
     return total;
 }
 
-/* And all that they lead to, one after the other, where there is room for just so many. */
+/* The game after each choice of each game. `counts` comes from kn_counts, and `children` has room for their sum. */
 KN_API int kn_expand(const kn_tables *t, const kn_game *games, int n, const int *counts, kn_game *children)
 {
     for (int i = 0; i < n; i++) {
@@ -132,7 +132,7 @@ KN_API int kn_expand(const kn_tables *t, const kn_game *games, int n, const int 
     return KN_FINE;
 }
 
-/* The place of the choice that a policy makes now; -1: there is none to make. */
+/* The index of the choice that a policy makes; -1: there is no choice. */
 KN_API int kn_decide_at(const kn_tables *t, const kn_game *g, int sort, const kn_i32 *weights, kn_u64 *chance)
 {
     kn_asked asked;
@@ -145,7 +145,7 @@ KN_API int kn_decide_at(const kn_tables *t, const kn_game *g, int sort, const kn
     return kn_decide(t, g, policy, chance, &asked);
 }
 
-/* Play on from here so many times, each until it is over or so many choices have been made: wins by seat, then draws. */
+/* Play on from a game `times` times, for at most `most` choices each. `wins`: by seat, then draws. */
 KN_API int kn_playouts(const kn_tables *t, const kn_game *g, const kn_policy *policies, kn_u64 seed, int times, int most,
                        kn_u32 *wins)
 {
@@ -155,7 +155,7 @@ KN_API int kn_playouts(const kn_tables *t, const kn_game *g, const kn_policy *po
         kn_u64 chance[KN_SEATS];
         for (int seat = 0; seat < t->seats; seat++)
             chance[seat] = kn_mix(kn_derive(seed, (kn_u64)i, (kn_u64)seat + 1));
-        twin.chance = kn_mix(kn_derive(seed, (kn_u64)i, 0)); /* what is shuffled from here on is shuffled anew */
+        twin.chance = kn_mix(kn_derive(seed, (kn_u64)i, 0)); /* new shuffles from here on */
         kn_advance(t, &twin, &asked, 0);
         for (int made = 0; !twin.over && !twin.fault && made < most; made++) {
             int index = kn_decide(t, &twin, policies[asked.seat], &chance[asked.seat], &asked);
@@ -168,7 +168,7 @@ KN_API int kn_playouts(const kn_tables *t, const kn_game *g, const kn_policy *po
     return KN_FINE;
 }
 
-/* One game of a simulation, with the choices made in it. */
+/* One game of a simulation, with its choices. */
 KN_API void kn_one(const kn_tables *t, kn_u64 seed, kn_u64 number, const kn_policy *policies, kn_u32 most, kn_game *g,
                    kn_result *r, kn_u16 *index, kn_u16 *count, int room)
 {
@@ -179,13 +179,13 @@ KN_API void kn_one(const kn_tables *t, kn_u64 seed, kn_u64 number, const kn_poli
     kn_play(t, seed, number, policies, most, g, r, &trace);
 }
 
-/* Add up one game that was stepped from outside. */
+/* Add the result of a game that Python stepped. */
 KN_API void kn_add_one(const kn_tables *t, const kn_result *r, kn_i64 *totals)
 {
     kn_add_up(t, r, totals);
 }
 
-/* Games `first` to `last` of a simulation. `totals`: as kn_add_up writes them. */
+/* Games `first` to `last - 1` of a simulation. `totals`: see kn_add_up. */
 KN_API int kn_many(const kn_tables *t, kn_u64 seed, kn_u64 first, kn_u64 last, const kn_policy *policies, kn_u32 most,
                    kn_u8 *winners, kn_u8 *firsts, kn_u32 *turns, kn_u32 *choices, kn_i64 *totals, kn_u16 *bought,
                    kn_u16 *played)

@@ -1,18 +1,17 @@
-/* The machine: one stack, and only a question stops it. And the deal, with which a game begins. */
+/* The machine: it runs the stack until a question stops it. And the deal of a new game. */
 #ifndef KN_MACHINE_H
 #define KN_MACHINE_H
 #include "questions.h"
 
-/* Does the step on top only run, and not ask? */
+/* Does the step on top run without asking? */
 KN_FN int kn_only_runs(const kn_tables *t, const kn_game *g)
 {
     return g->depth && !g->over && !g->fault && t->effect[kn_top(g).effect].name < KN_MainPhase;
 }
 
-/* Run until somebody has to choose or the game is over; what may be chosen stands in `asked`, where one is given.
- * State.advance
+/* State.advance: run until a player is asked or the game is over. The choices are written to `asked`, if it is given.
  *
- * Whatever only runs is run in a loop of its own: on a GPU threads that ran more or less of it then offer together. */
+ * Steps that do not ask run in an inner loop. On a GPU, all threads then list choices together. */
 KN_BIG void kn_advance(const kn_tables *t, kn_game *g, kn_asked *asked, kn_result *r)
 {
     kn_asked unread;
@@ -32,7 +31,7 @@ KN_BIG void kn_advance(const kn_tables *t, kn_game *g, kn_asked *asked, kn_resul
             return;
         }
         me = kn_top(g);
-        if (t->effect[me.effect].name == KN_OpponentDiscards) { /* ChooseSeat.run: of only one nobody is asked */
+        if (t->effect[me.effect].name == KN_OpponentDiscards) { /* ChooseSeat.run: no question with one candidate */
             kn_u8 players[KN_SEATS + 1];
             if (kn_players_in_reach(t, g, me.seat, players) == 1) {
                 g->depth--;
@@ -41,7 +40,7 @@ KN_BIG void kn_advance(const kn_tables *t, kn_game *g, kn_asked *asked, kn_resul
             }
         }
         if (i < KN_MOST_STEPS) {
-            if (t->effect[me.effect].name == KN_MainPhase && !asked) /* one may always end it */
+            if (t->effect[me.effect].name == KN_MainPhase && !asked) /* a main phase always has a choice: to end it */
                 return;
             kn_offer(t, g, me, asked ? asked : &unread);
             if ((asked ? asked : &unread)->count)
@@ -52,7 +51,7 @@ KN_BIG void kn_advance(const kn_tables *t, kn_game *g, kn_asked *asked, kn_resul
     g->fault = KN_ENDLESS;
 }
 
-/* The choice at that place of the list that was offered. */
+/* The choice at that index of the list. */
 KN_FN kn_choice kn_choice_at(const kn_asked *asked, int index)
 {
     kn_choice choice;
@@ -68,7 +67,7 @@ KN_FN kn_choice kn_choice_at(const kn_asked *asked, int index)
     return choice;
 }
 
-/* One of the offered choices is made. State.take, and Table._take for who had offered a draw */
+/* State.take: make one of the choices. As in Table._take, it withdraws the offer of a draw by its seat. */
 KN_FN void kn_take(const kn_tables *t, kn_game *g, kn_choice choice, kn_asked *asked, kn_result *r)
 {
     kn_step me = kn_top(g);
@@ -78,7 +77,7 @@ KN_FN void kn_take(const kn_tables *t, kn_game *g, kn_choice choice, kn_asked *a
     g->agreed &= (kn_u8)~(1 << me.seat);
 }
 
-/* A new game, set up and brought to its first question. dealing.deal, StarRealms.start */
+/* deal.deal, StarRealms.start: deal a new game and run it to its first question. */
 KN_FN void kn_deal(const kn_tables *t, kn_game *g, kn_u64 seed, kn_asked *asked)
 {
     kn_u16 cards[KN_CARDS], own[KN_SEATS][KN_CARDS];

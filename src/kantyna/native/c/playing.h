@@ -1,9 +1,9 @@
-/* One game from a seed and policies into a result of fixed size: what a thread of either machine does. */
+/* Plays one game from a seed and policies, with a result of fixed size: the work of a thread, on a processor or GPU. */
 #ifndef KN_PLAYING_H
 #define KN_PLAYING_H
 #include "policies.h"
 
-/* The seeds of a simulation, as kantyna/arena/simulation.py derives them. */
+/* The seeds of a simulation, as kantyna/engine/chance/simulation_seeds.py derives them. */
 KN_FN kn_u64 kn_derive(kn_u64 seed, kn_u64 game, kn_u64 role)
 {
     const kn_u64 stride = 0x9E3779B97F4A7C15ULL;
@@ -15,13 +15,13 @@ KN_FN kn_u64 kn_table_seed(kn_u64 seed, kn_u64 game)
     return kn_derive(seed, game, 0) >> 11;
 }
 
-/* Which choice of how many was made, one after the other. */
+/* The choices made in a game: the index of each, and the number of choices there were. */
 typedef struct {
     kn_u16 *index, *count;
     kn_i32 room;
 } kn_trace;
 
-/* Deal game number `number` of a simulation; `chance`: what each seat's policy draws from. */
+/* Deal game `number` of a simulation. `chance`: the random state of each seat's policy. */
 KN_FN void kn_begin(const kn_tables *t, kn_u64 seed, kn_u64 number, kn_game *g, kn_result *r, kn_asked *asked,
                     kn_u64 *chance)
 {
@@ -37,7 +37,7 @@ KN_FN int kn_goes_on(const kn_game *g, const kn_result *r, kn_u32 most)
     return !g->over && !g->fault && r->choices < most;
 }
 
-/* Whoever is asked makes one choice. */
+/* The policy of the seat that is asked makes one choice. */
 KN_FN void kn_play_on(const kn_tables *t, const kn_policy *policies, kn_game *g, kn_result *r, kn_asked *asked,
                       kn_u64 *chance, const kn_trace *trace)
 {
@@ -59,7 +59,7 @@ KN_FN void kn_close(const kn_game *g, kn_result *r)
     r->fault = g->fault;
 }
 
-/* The sums over many games: on a GPU those of one block, to which its threads add at the same time. */
+/* Sums over many games. On a GPU the threads of a block add to the same sums at the same time. */
 #ifdef __CUDACC__
 typedef kn_u32 kn_sum;
 #define KN_ADD_TO(sum, n) atomicAdd(&(sum), (kn_sum)(n))
@@ -68,9 +68,9 @@ typedef kn_i64 kn_sum;
 #define KN_ADD_TO(sum, n) ((sum) += (n))
 #endif
 
-/* Add what came of a game to `totals`, rows by kind: what winners, losers and others bought, what they played (six rows);
- * of each part of the game how many players bought a copy then, and how many of them won (three rows and three). Then by
- * turn: trade, combat. */
+/* Add the result of a game to `totals`. First rows by kind of card: copies bought by winners, by losers, and in drawn
+ * games; copies played, likewise; for each part of the game the players who bought a copy in it; for each part those of
+ * them who won. Then two rows by turn: trade and combat. */
 KN_FN void kn_add_up(const kn_tables *t, const kn_result *r, kn_sum *totals)
 {
     kn_sum *made = totals + KN_ROWS * KN_KINDS;
@@ -99,7 +99,7 @@ KN_FN void kn_add_up(const kn_tables *t, const kn_result *r, kn_sum *totals)
     }
 }
 
-/* Play game number `number` of a simulation until it is over or so many choices have been made. */
+/* Play game `number` of a simulation until it is over, or for `most` choices. */
 KN_FN void kn_play(const kn_tables *t, kn_u64 seed, kn_u64 number, const kn_policy *policies, kn_u32 most, kn_game *g,
                    kn_result *r, const kn_trace *trace)
 {

@@ -1,15 +1,15 @@
-/* Who chooses: by chance; by chance but never ending the turn early; by a sum of weights over what a choice is. */
+/* Policies: at random; at random, but ending a turn only when nothing else can be done; by weights of features. */
 #ifndef KN_POLICIES_H
 #define KN_POLICIES_H
 #include "machine.h"
 
-/* `weights`: for each word of KN_CHOICES one for each of KN_FEATURES, then one for each kind of card. */
+/* `weights`: for each kind of choice, one for each feature, then one for each kind of card. */
 typedef struct {
     const kn_i32 *weights;
     kn_i32 sort;
 } kn_policy;
 
-/* What does not depend on the choice, worked out once for a question. */
+/* What is the same for all choices of a question. */
 typedef struct {
     int seat, cards, enemy;
 } kn_outlook;
@@ -27,7 +27,7 @@ KN_FN kn_outlook kn_look(const kn_tables *t, const kn_game *g, int seat)
     return outlook;
 }
 
-/* Own cards in hand and in play that share a faction with that card. */
+/* The number of own cards in hand and in play that share a faction with that card. */
 KN_FN int kn_allies(const kn_tables *t, const kn_game *g, int seat, int card)
 {
     int n = 0, icon = kn_kind_of(t, card)->faction;
@@ -38,7 +38,7 @@ KN_FN int kn_allies(const kn_tables *t, const kn_game *g, int seat, int card)
     return n;
 }
 
-/* What the choice sets off gives. */
+/* What the effects of the choice give. */
 KN_FN const kn_u8 *kn_gives(const kn_tables *t, const kn_game *g, kn_choice choice)
 {
     const kn_kind *kind;
@@ -96,7 +96,7 @@ KN_FN kn_i64 kn_score(const kn_tables *t, const kn_game *g, const kn_i32 *weight
     return score;
 }
 
-/* The place of the highest score, the first of equal ones. */
+/* The index of the highest score; of several, the first. */
 KN_FN int kn_best(const kn_tables *t, const kn_game *g, const kn_i32 *weights, const kn_asked *asked)
 {
     kn_outlook outlook = kn_look(t, g, asked->seat);
@@ -116,7 +116,7 @@ KN_FN int kn_best(const kn_tables *t, const kn_game *g, const kn_i32 *weights, c
     return best;
 }
 
-/* The place of the choice that a policy makes. What leaves no choice costs no chance. */
+/* The index of the choice that a policy makes. A single choice draws no random number. */
 KN_FN int kn_decide(const kn_tables *t, const kn_game *g, kn_policy policy, kn_u64 *chance, const kn_asked *asked)
 {
     int count = asked->count;

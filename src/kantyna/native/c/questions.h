@@ -1,5 +1,5 @@
-/* The effects that ask: what each offers, and what comes of the answer. A game keeps no list of what it offers: as the
- * kernel's questions do, these change nothing before they ask, so the list is made anew from the step that asks. */
+/* The effects that ask: their choices, and what an answer does. A game stores no list of choices. As in Python, an
+ * effect changes nothing before it asks, so its list can be made again from its step. */
 #ifndef KN_QUESTIONS_H
 #define KN_QUESTIONS_H
 #include "verbs.h"
@@ -10,7 +10,7 @@ KN_FN void kn_offer_actions(const kn_tables *t, const kn_game *g, int seat, kn_a
     int play = kn_zone(seat, KN_PLAY), trade = g->trade[seat], combat = g->combat[seat], once = 0, twice = 0;
     KN_EACH(g, kn_zone(seat, KN_HAND), card)
         kn_add(asked, KN_C_play, 0, card, 0, 1);
-    KN_EACH(g, play, card) { /* factions that are there, and those that are there besides any one card */
+    KN_EACH(g, play, card) { /* the factions in play, and those of at least two cards */
         int factions = kn_factions(t, g, card);
         twice |= once & factions;
         once |= factions;
@@ -49,7 +49,7 @@ KN_FN void kn_offer_actions(const kn_tables *t, const kn_game *g, int seat, kn_a
     kn_add(asked, KN_C_end, 0, KN_NONE, 0, 1);
 }
 
-/* Of a question about cards: those that may be picked, in their order. */
+/* Select.candidates: the cards that may be picked, in their order. */
 KN_FN int kn_candidates(const kn_tables *t, const kn_game *g, const kn_effect *it, kn_step me, kn_u16 *cards)
 {
     int n = 0;
@@ -107,7 +107,7 @@ KN_FN int kn_most(const kn_effect *it, kn_step me)
     return it->name == KN_DiscardCards ? me.n : it->b;
 }
 
-/* Does the class pick cards (Select)? */
+/* Is it a class that picks cards (Select)? */
 KN_FN int kn_selects(int name)
 {
     return name >= KN_DiscardCards;
@@ -138,7 +138,7 @@ KN_FN void kn_offer_cards(const kn_tables *t, const kn_game *g, const kn_effect 
         kn_add(asked, g->picks ? KN_C_done : KN_C_decline, 0, KN_NONE, 0, 1);
 }
 
-/* What the step that asks offers; nothing: it is passed over. */
+/* The choices of the step that asks. Without any it is passed over. */
 KN_FN void kn_offer(const kn_tables *t, const kn_game *g, kn_step me, kn_asked *asked)
 {
     const kn_effect *it = &t->effect[me.effect];
@@ -202,7 +202,7 @@ KN_FN void kn_copy_ship(const kn_tables *t, kn_game *g, kn_step me, int original
         kn_push(g, t->noticed, me.seat, me.card, 0);
 }
 
-/* Select.act: what is done with the picked cards, all together. */
+/* Select.act: what is done with all picked cards. */
 KN_FN void kn_act(const kn_tables *t, kn_game *g, const kn_effect *it, kn_step me, kn_result *r)
 {
     int n = g->picks;
@@ -255,7 +255,7 @@ KN_FN void kn_answer_cards(const kn_tables *t, kn_game *g, const kn_effect *it, 
     kn_act(t, g, it, me, r);
 }
 
-/* An action of the main phase: pushed, it would be the next to run. */
+/* An action of the main phase. It runs at once: on the stack it would be the next to run. */
 KN_FN void kn_do_action(const kn_tables *t, kn_game *g, kn_step me, kn_choice choice, kn_result *r)
 {
     me.card = choice.card;
@@ -284,7 +284,7 @@ KN_FN void kn_do_action(const kn_tables *t, kn_game *g, kn_step me, kn_choice ch
     }
 }
 
-/* The step that asked has left the stack: what comes of the answer. */
+/* What an answer does. The step that asked has left the stack. */
 KN_FN void kn_answer(const kn_tables *t, kn_game *g, kn_step me, kn_choice choice, kn_result *r)
 {
     const kn_effect *it = &t->effect[me.effect];

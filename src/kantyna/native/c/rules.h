@@ -1,5 +1,5 @@
-/* What the rules of Star Realms do to a table, whatever card or action asks for it: kantyna/game/star_realms/play.py,
- * and what it uses of the kernel's hands.py and draws.py. */
+/* The rules of Star Realms that cards and actions share: kantyna/game/star_realms/play.py, and what it uses of
+ * hands.py and draws.py in kantyna/engine. */
 #ifndef KN_RULES_H
 #define KN_RULES_H
 #include "game.h"
@@ -9,7 +9,7 @@ KN_FN const kn_kind *kn_kind_of(const kn_tables *t, int card)
     return &t->kind[t->kind_of[card]];
 }
 
-/* The card whose abilities this one has, as its kind: its own, or that of what it copies. */
+/* The kind whose abilities the card has: its own, or that of the card that it copies. */
 KN_FN int kn_face(const kn_tables *t, const kn_game *g, int card)
 {
     int copier = t->copier_of[card];
@@ -41,8 +41,8 @@ KN_FN int kn_played_as(const kn_tables *t, const kn_game *g, int card)
     return copier == KN_NOBODY ? kn_kind_of(t, card)->faction : g->played_as[copier];
 }
 
-/* Is another card of the faction of this card's ally icon in play? Its own factions hold that one, so another has it if
- * two cards have; `twice` are those that two cards have. */
+/* Is another card in play of the faction of this card's ally icon? `twice` are the factions of at least two cards in
+ * play. This card has the faction of its icon, so another card has it if it is among them. */
 KN_FN int kn_has_ally(const kn_tables *t, const kn_game *g, int seat, int card, int twice)
 {
     int zone = kn_zone(seat, KN_PLAY), icon = t->kind[kn_face(t, g, card)].faction;
@@ -70,7 +70,7 @@ KN_FN void kn_to_discard(const kn_tables *t, kn_game *g, int seat, int card)
     kn_move(g, card, kn_zone(seat, KN_DISCARD));
 }
 
-/* The card leaves the trade row and the next one of the trade deck takes its place. */
+/* The card leaves the trade row, and the top card of the trade deck takes its place. */
 KN_FN void kn_take_from_row(kn_game *g, int card, int zone)
 {
     int before = kn_before(g, card), was_last = g->last[KN_TRADE_ROW] == card, alone = before == card;
@@ -122,7 +122,7 @@ KN_FN void kn_acquire(const kn_tables *t, kn_game *g, kn_result *r, int seat, in
 
 /* hands */
 
-/* An empty deck is rebuilt from its discard pile only now that a card is needed. Is there one? */
+/* An empty deck is rebuilt from the discard pile when a card is needed. 0: the pile is empty too. */
 KN_FN int kn_rebuilt(kn_game *g, int seat)
 {
     kn_u16 cards[KN_CARDS];
@@ -171,7 +171,7 @@ KN_FN int kn_next_in_game(const kn_tables *t, const kn_game *g, int seat, int st
     return other;
 }
 
-/* The players whom this one may attack or target now, in the order of the seats. */
+/* The players whom this seat may attack or target now, in the order of seats. */
 KN_FN int kn_players_in_reach(const kn_tables *t, const kn_game *g, int seat, kn_u8 *players)
 {
     int n = 0;
@@ -203,7 +203,7 @@ KN_FN int kn_has_outpost(const kn_tables *t, const kn_game *g, int seat)
     return 0;
 }
 
-/* The bases that this player may attack or target now: outposts first, while any stand. */
+/* The bases that this seat may attack or target now: only outposts, of a player who has any. */
 KN_FN int kn_open_bases(const kn_tables *t, const kn_game *g, int seat, kn_u16 *bases)
 {
     kn_u8 players[KN_SEATS + 1];
@@ -258,9 +258,9 @@ KN_FN void kn_lose_authority(const kn_tables *t, kn_game *g, int seat, int n)
         kn_eliminate(t, g, seat);
 }
 
-/* events: a card being played is the one kind that cards answer */
+/* events: playing a card is the only one that cards react to */
 
-/* The number of the next listener that answers the event that is pending; -1: none. */
+/* The next listener that reacts to the pending event; -1: none. */
 KN_FN int kn_next_answer(const kn_tables *t, const kn_game *g)
 {
     for (int i = 0; i < t->listeners; i++) {

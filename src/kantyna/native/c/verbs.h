@@ -1,4 +1,4 @@
-/* The effects that do something, each as its class does it: one function a class, `run_<class>`. */
+/* The effects that run without asking, one function for each Python class: `run_<class>`. */
 #ifndef KN_VERBS_H
 #define KN_VERBS_H
 #include "rules.h"
@@ -92,7 +92,7 @@ KN_VERB(EnterPlay)
         int ships = 0;
         KN_EACH(g, zone, card)
             ships += !!kn_ship(t, card);
-        if (ships) /* so many, as the number of those that follow the first: see `kn_run` */
+        if (ships) /* once for each ship: the number says how many times more, see `kn_run` */
             kn_push_all(t, g, kind->trigger.first, kind->trigger.count, me.seat, me.card, ships - 1);
     }
 }
@@ -146,7 +146,7 @@ KN_VERB(Play)
         kn_push(g, t->enter, me.seat, me.card, 0);
         return;
     }
-    /* nobody listens, and nothing comes between: Occur would come to this */
+    /* no card listens: Occur would do the same */
     run_EnterPlay(t, g, it, me, r);
     if (kind->flags & KN_SHIP)
         kn_perform(t, g, &kind->primary, me, r);
@@ -357,7 +357,7 @@ KN_VERB(Answer)
     kn_perform(t, g, ability, me, r);
 }
 
-/* Run a step that has been taken from the stack. Of what only gives something the number says how often more. */
+/* Run a step that has been taken from the stack. If it only gives something, its number says how many times more. */
 KN_FN void kn_run(const kn_tables *t, kn_game *g, kn_step me, kn_result *r)
 {
     const kn_effect *it = &t->effect[me.effect];
