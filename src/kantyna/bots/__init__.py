@@ -1,4 +1,4 @@
-"""Bots: players that are given what their seat may know and what it may do, and never the table itself."""
+"""Bots: players that see the view and the choices of their seat, never the table itself."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a bot is, and how one comes by name."""
+"""The class of all bots, and the bots by name."""
 
 from __future__ import annotations
 
@@ -15,29 +15,29 @@ from ..engine.voice import Message
 View = dict[str, Any]
 
 PATIENCE = 20
-"""Turns running without a change after which a bot sees no more point in going on."""
+"""After this many turns in a row without a change a bot accepts a draw."""
 
 BOTS: dict[str, str] = {"random": "kantyna.bots.random", "greedy": "kantyna.bots.greedy"}
-"""Bot name to module; the module has `make(seed)`. Others may add theirs."""
+"""Name of a bot to its module, which has `make(seed)`. Other packages may add bots."""
 
 
 class UnknownBot(KantynaError):
-    """There is no bot of that name."""
+    """There is no bot with that name."""
 
 
 class Bot:
-    """A player. Its answers depend on its seed, on what it was asked before, and on what its seat may know."""
+    """A player. Its choices depend on its seed, on earlier questions, and on what its seat may know."""
 
     def choose(self, view: View, choices: list[Choice]) -> Choice:
-        """One of the choices, which are never empty."""
+        """One of the choices. There is at least one."""
         raise NotImplementedError
 
     def accepts_draw(self, view: View) -> bool:
-        """Would it end the game without a winner, as somebody has offered? Only where nothing changes any more."""
+        """Does it accept an offered draw? Only when nothing has changed for a while."""
         return bool(view["quiet"] >= PATIENCE)
 
     def at_sight(self, choices: list[Choice]) -> Choice | None:
-        """The choice, when the list alone settles it: making a view costs more than most choices do."""
+        """The choice, if the list alone decides it. Most choices take less time than making a view."""
         return None
 
 
@@ -51,7 +51,7 @@ def make_bot(name: str, seed: int = 0) -> Bot:
 
 
 def decide(bot: Bot, table: Table, seat: int) -> Choice:
-    """What the bot does in that seat now: the one place where a bot and a table meet."""
+    """The choice of a bot in that seat. Only here and in `accepts_draw` a bot meets a table."""
     choices = table.choices[seat]
     if len(choices) == 1:
         return choices[0]
@@ -60,5 +60,5 @@ def decide(bot: Bot, table: Table, seat: int) -> Choice:
 
 
 def accepts_draw(bot: Bot, table: Table, seat: int) -> bool:
-    """Does the bot in that seat accept the draw that is offered, if one is?"""
+    """Is a draw offered, and does the bot in that seat accept it?"""
     return table.why_not(seat, ACCEPT) is None and bot.accepts_draw(table.view(seat))

@@ -1,4 +1,4 @@
-"""Choices of one sort: people and bots alike need not tell five Scouts in a hand apart."""
+"""Groups of equivalent choices: nobody needs to distinguish five Scouts in a hand."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from .bot import View
 
 
 def places(view: View) -> dict[str, str]:
-    """Where each card lies that the view shows, by label: "trade_row", "0/hand"."""
+    """The zone of each card in the view, by label: "trade_row", "0/hand"."""
     found: dict[str, str] = {}
     for name, cards in view.items():
         if name not in ("seats", "picks") and isinstance(cards, list):
@@ -21,7 +21,7 @@ def places(view: View) -> dict[str, str]:
 
 
 def group_alike(choices: list[Choice], zones: dict[str, str]) -> list[list[Choice]]:
-    """Choices that do the same with copies of one card in one place, or with different amounts, in a list each."""
+    """Lists of choices that do the same with copies of one card in one zone, or with different amounts."""
     found: dict[tuple[Effect, str, str, int], list[Choice]] = {}
     for choice in choices:
         id = place = ""

@@ -1,4 +1,4 @@
-"""What a seat's situation is worth, game by game. The search asks; a game's own module answers."""
+"""What a situation is worth to a seat. Each game has its own `Evaluation`; the search asks it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ DECIDED = 1e6
 
 
 def decided(view: View) -> float:
-    """What the end of a game is worth to the seat: a draw is as far from winning as from losing."""
+    """What the end of a game is worth to the seat: a draw is halfway between winning and losing."""
     if not view["winners"]:
         return 0.0
     return DECIDED if view["seat"] in view["winners"] else -DECIDED
@@ -35,27 +35,27 @@ class Evaluation:
         return 0.0
 
     def at_sight(self, choices: list[Choice]) -> Choice | None:
-        """A choice that is plainly right, whatever the table looks like."""
+        """A choice that is right whatever the table looks like."""
         return None
 
     def plan(self, view: View, choices: list[Choice]) -> Choice | None:
-        """For a game in which a look one choice ahead will not do: what the game's own reckoning says."""
+        """The choice of a game's own planning, where looking one choice ahead is not enough."""
         return None
 
     def in_view(self, view: View, choices: list[Choice]) -> Choice | None:
-        """A choice that is plainly right, seen the table."""
+        """A choice that is right for this view."""
         return None
 
     def considered(self, options: list[Choice], places: dict[str, str]) -> list[Choice]:
-        """The options worth a thought, at least one. `places` says where each card lies that the seat can see."""
+        """The options worth trying, at least one. `places`: the zone of each card that the seat sees."""
         return options
 
     def stops(self, choice: Choice) -> bool:
-        """Does this choice give the turn away?"""
+        """Does this choice end the turn?"""
         return False
 
     def settled(self, choices: list[Choice]) -> bool:
-        """Is this a moment of rest, where a situation can be valued? Elsewhere a question hangs in the air."""
+        """Can the situation be valued at this question? Not while an effect is half done."""
         return True
 
 
@@ -64,7 +64,7 @@ _known: dict[str, Evaluation] = {}
 
 
 def evaluation_of(game: str) -> Evaluation:
-    """That of the module here that is called as the game is; a game without one is played for the win alone."""
+    """The evaluation of a game, from the package here with its name. Without one, only winning counts."""
     if game not in _known:
         module = f"{__package__}.{name_of(game)}"
         evaluation = import_module(module).EVALUATION if find_spec(module) is not None else _plain

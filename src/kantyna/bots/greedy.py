@@ -1,7 +1,7 @@
-"""The bot that looks one choice ahead and takes what leaves its seat best off.
+"""The bot that looks one choice ahead and makes the choice with the best outcome.
 
-It imagines a table behind its view, tries each choice on a copy and values what its seat would see then. What is good
-is a matter of the game (`evaluation`); the search knows none.
+It imagines a table behind its view, tries each choice on a copy and values the view after it. The search knows no game:
+each game has its own evaluation (`evaluation.py`).
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from .choice_groups import group_alike, places
 from .evaluation import Evaluation, evaluation_of
 
 FOLLOW_UPS = 3
-"""A choice may lead straight to a question ("scrap a card": which?); so many of these are answered in thought."""
+"""A choice may lead to another question ("scrap a card": which?). This many of them are tried out."""
 
 
 class GreedyBot(Bot):
@@ -38,7 +38,7 @@ class GreedyBot(Bot):
             return options[0]
         seat = choices[0].seat
         table = imagine(view, self.chance.below(1 << 32))
-        # Giving the turn away is worth what there is now; anything that improves on that comes first.
+        # Ending the turn is worth the present situation; anything better comes first.
         options.sort(key=evaluation.stops, reverse=True)
         best = options[0]
         most = float("-inf")
@@ -51,7 +51,7 @@ class GreedyBot(Bot):
 
 
 def outcome(evaluation: Evaluation, table: Table, seat: int, key: str, depth: int = FOLLOW_UPS) -> float:
-    """What the table is worth to the seat after that choice, questions that follow at once answered for the best."""
+    """What the table is worth to the seat after that choice, with the best answers to questions that follow at once."""
     table.choose(seat, key)
     asked = [] if table.over else table.choices.get(seat, [])
     if not asked or not depth or evaluation.settled(asked):
@@ -62,7 +62,7 @@ def outcome(evaluation: Evaluation, table: Table, seat: int, key: str, depth: in
 
 
 def distinct(choices: list[Choice], zones: dict[str, str]) -> list[Choice]:
-    """One choice of each sort; of several amounts the largest will do."""
+    """One choice of each group: that with the largest amount."""
     return [max(sort, key=lambda choice: choice.payload) for sort in group_alike(choices, zones)]
 
 

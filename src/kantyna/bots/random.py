@@ -8,7 +8,7 @@ from .bot import Bot, View
 
 
 class RandomBot(Bot):
-    """Every choice is as likely as any other."""
+    """Every choice is equally likely."""
 
     def __init__(self, seed: int) -> None:
         self.chance = seeded(seed)

@@ -1,4 +1,4 @@
-"""What is good in Star Realms: authority, a deck of good cards without dead weight, bases, nothing left unused."""
+"""The worth of a situation in Star Realms: authority, a good and thin deck, bases, and what can still be used."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ CARD: dict[str, PrintedCard] = {card.id: card for card in CARDS}
 
 TURNS = (0, 8, 16, 24, 32)
 AUTHORITIES = (1000, 40, 30, 20, 12)
-"""The game grows old with the turns or with somebody's authority, whichever is sooner: phases 0 to 4."""
+"""The bounds of phases 0 to 4 of a game: by turn or by the lowest authority, whichever is later."""
 
 TRADE = (1.1, 0.9, 0.6, 0.35, 0.2)
 COMBAT = (0.7, 0.8, 0.9, 1.0, 1.0)
 """Trade is for the opening, combat for the end."""
 
 REMAINING = (9.0, 7.0, 5.5, 4.0, 3.0)
-"""Turns that a card may still be drawn in."""
+"""By phase: how many more times a card is drawn."""
 
 WORTH = {
     "authority": 0.45,
@@ -49,7 +49,7 @@ BASE_SHARE = 1.5
 """A base works every turn, a ship only when it is drawn."""
 
 USES_HAND = ("scrap-cards", "scrap-for-cards", "discard-for-cards")
-"""Abilities that want cards still in hand."""
+"""Abilities that need cards in hand."""
 
 
 def gives(effects: tuple[Effect, ...], phase: int) -> float:
@@ -88,14 +88,14 @@ def ability(card: PrintedCard, phase: int) -> float:
 PLAYED = [{card.id: ability(card, phase) for card in CARDS} for phase in range(len(TURNS))]
 ALLIED = [{card.id: gives(card.ally, phase) for card in CARDS} for phase in range(len(TURNS))]
 STANDING = {card.id: card.defense * (1.1 if card.outpost else 0.8) + 0.4 * card.cost for card in CARDS if not card.ship}
-"""What a base in play is worth to its owner, in the combat one would spend on it."""
+"""What a base in play is worth to its owner, in combat."""
 
 SCRAP_COMBAT = {card.id: sum([part.n for part in card.scrap if isinstance(part, Gain) and part.word == "combat"])
                 for card in CARDS}  # fmt: skip
 
 
 def order_of_play(card: PrintedCard) -> int:
-    """Bases first, then what draws; what looks at the other cards in play comes last."""
+    """Bases first, then cards that draw. Cards that depend on other cards in play come last."""
     words = [effect.word for effect in card.primary]
     if "copy-ship" in words:
         return 4
@@ -124,8 +124,8 @@ MUST_SCRAP = {card.id for card in CARDS if not card.ship and must_scrap(card)}
 
 HOPE = 0.3
 WASTE = 1.5
-"""Combat that does nothing yet, and combat that nothing in play can bring to any use: a card scrapped for it is a card
-that one could have scrapped later for a blow that counts."""
+"""The worth of a point of unused combat: HOPE if cards in play can still make it useful, otherwise -WASTE. A card
+scrapped for it could have been scrapped later for a better attack."""
 
 
 def _without_worth(effect: Effect) -> list[str]:
@@ -141,8 +141,8 @@ class StarRealmsEvaluation(Evaluation):
         return [word for effect in (*card.primary, *card.ally, *card.scrap) for word in _without_worth(effect)]
 
     def stops(self, choice: Choice) -> bool:
-        """The blow against the only opponent counts as what it is worth now, like the end: to try it would be to value
-        all cards anew, for a game that it has made older, and it would seem a loss."""
+        """An attack on the only opponent is valued like the end of the turn, without trying it. Trying it lowers an
+        authority, which may begin a later phase, with other worths for all cards: the attack would seem a loss."""
         blow = choice.effect.word == "attack-seat" and choice.setup.seat_count == 2
         return blow or choice.effect.nature.ends == PHASE
 
@@ -150,9 +150,9 @@ class StarRealmsEvaluation(Evaluation):
         return choices[-1].effect.nature.ends == PHASE
 
     def at_sight(self, choices: list[Choice]) -> Choice | None:
-        """In the main phase: what wants a hand, then the whole hand, then every free ability, then attack.
+        """In the main phase: abilities that need a hand, then the whole hand, then every free ability, then an attack.
 
-        Anything with a price is left to the search: buying, scrapping, spending combat where there is a choice.
+        The search decides on everything that costs something: buying, scrapping, combat with several targets.
         """
         if not self.settled(choices):
             return None
@@ -194,8 +194,8 @@ class StarRealmsEvaluation(Evaluation):
         return None
 
     def considered(self, options: list[Choice], places: dict[str, str]) -> list[Choice]:
-        """Of one's own cards only Scouts, Vipers and Explorers are scrapped, or what is cheapest if it must be."""
-        # a bot takes up what teammates offer, and offers nothing itself: they would have to talk about it
+        """Of its own cards the bot scraps only Scouts, Vipers and Explorers, or the cheapest if it must."""
+        # a bot accepts what teammates offer, and offers nothing itself: partners would have to talk about it
         options = [option for option in options if not option.effect.nature.agreed] or options
         own = [
             option
@@ -212,7 +212,7 @@ class StarRealmsEvaluation(Evaluation):
         return kept + rest
 
     def in_view(self, view: View, choices: list[Choice]) -> Choice | None:
-        """The finishing blow; and where it is none, the hand comes before the attack."""
+        """The winning attack. Without one, the hand is played before an attack."""
         legacy = [choice for choice in choices if choice.effect == LEAVE_TO]
         if legacy:
             return max(legacy, key=lambda choice: _card(choice).cost)
@@ -254,22 +254,22 @@ class StarRealmsEvaluation(Evaluation):
         return total
 
     def threat(self, mine: View, others: list[View]) -> float:
-        """What the combat pool is worth before it is spent."""
+        """The worth of the combat pool before it is spent."""
         combat: int = mine["combat"]
         within = combat + sum([SCRAP_COMBAT[_id(card)] for card in mine["play"]])
         best = -WASTE * combat
         for side in others:
             outposts = [CARD[_id(card)].defense for card in side["play"] if CARD[_id(card)].outpost]
             if not outposts and within >= side["authority"]:
-                return DECIDED / 1000 + 10 * combat  # everything into the finishing blow
+                return DECIDED / 1000 + 10 * combat  # everything into the winning attack
             used = spendable(combat, outposts)
             best = max(best, 0.95 * used + (HOPE if spendable(within, outposts) > used else -WASTE) * (combat - used))
-        # a hit on one of several opponents counts for as much less, so holding back must not count for more
+        # an attack on one of several opponents counts for less, so unspent combat must not count for more
         return best / max(1, len(others))
 
 
 def spendable(combat: int, outposts: list[int]) -> int:
-    """How much of the combat does anything: all of it once every outpost can fall, before that whole outposts only."""
+    """The combat that can be used: all of it if every outpost can be destroyed, otherwise only for whole outposts."""
     if combat >= sum(outposts):
         return combat
     sums = {0}
@@ -279,7 +279,7 @@ def spendable(combat: int, outposts: list[int]) -> int:
 
 
 def life(authority: int) -> float:
-    """Authority counts for more the less there is."""
+    """Each point of authority counts for more when there is less of it."""
     return authority - 0.02 * (20 - authority) ** 2 if authority < 20 else float(authority)
 
 
@@ -291,7 +291,7 @@ def phase_of(view: View) -> int:
 
 
 class Deck:
-    """All cards of a seat as what an average draw gives: a card below the average is dead weight."""
+    """The worth of all cards of a seat, from an average draw. A card below the average makes the deck worse."""
 
     __slots__ = ("size", "mean", "turns", "value", "phase", "factions")
 
@@ -308,21 +308,21 @@ class Deck:
         for id in ids:
             total += PLAYED[phase][id] + ALLIED[phase][id] * self.meets(CARD[id].faction, 1)
         self.mean = total / self.size
-        # Two empty draws are reckoned in: a deck can be too thin to fill a hand.
+        # with two empty draws added: a deck can be too thin to fill a hand
         self.value = HAND_SIZE * self.turns * total / (self.size + 2)
 
     def meets(self, faction: int, self_counted: int) -> float:
-        """How likely a card of the faction finds an ally in play."""
+        """The probability that a card of the faction has an ally in play."""
         return min(0.9, HAND_SIZE * (self.factions.get(faction, 0) - self_counted) / self.size) if faction else 0.0
 
     def gain(self, id: str) -> float:
-        """What owning this card too would add to the value."""
+        """What this card would add to the value of the deck."""
         card = PLAYED[self.phase][id] + ALLIED[self.phase][id] * self.meets(CARD[id].faction, 0)
         return HAND_SIZE * self.turns * (card - self.value / (HAND_SIZE * self.turns)) / (self.size + 3)
 
 
 def bargains(view: View, trade: int, deck: Deck) -> float:
-    """The best that so much trade buys now: one card or two."""
+    """The worth of the best one or two cards that this trade buys now."""
     if trade <= 0:
         return 0.0
     offers = [_id(card) for card in view["trade_row"]] + [_id(card) for card in view["explorers"][-2:]]
