@@ -1,4 +1,4 @@
-"""What is on a table of The Deckbuilding Game and what it is worth to one seat there: cards, purchases, blows."""
+"""What cards, purchases and attacks are worth to one seat of The Deckbuilding Game."""
 
 from __future__ import annotations
 
@@ -45,8 +45,8 @@ from .worth import (
 )
 
 
-class Reckoning:
-    """All that a seat knows, as a table imagined behind its view. Only what is open there is ever asked for."""
+class Estimates:
+    """A table imagined behind the view of a seat. Only what the seat may know is read from it."""
 
     def __init__(self, view: View, choices: list[Choice]) -> None:
         self.choices = choices
@@ -67,7 +67,7 @@ class Reckoning:
         own = self.own_cards()
         self.size = len(own)
         self.mean = sum([self.power(card) for card in own]) / max(1, self.size)
-        # a bought card is drawn once in a turn of the deck, and not before the next one
+        # a bought card is drawn once each time through the deck, and not before the next shuffle
         self.plays = max(0.3, (1.5 + TURNS * youth) * 5 / (self.size + 1) - 0.5)
         self.prices: dict[int, float] = {}
 
@@ -79,7 +79,7 @@ class Reckoning:
         return [card for zone in zones for card in t.cards_in(self.seat, zone) if self.defs[card].type != BASE]
 
     def beaten(self, team: list[int]) -> float:
-        """How much of what a team may lose it has lost, from 0 to 1."""
+        """The share of its bases that a team has lost, damage included: from 0 to 1."""
         t = self.t
         lost = float(len(t.cards_in(self.seating.lead[self.seating.opponent[team[0]]], VICTORY)))
         for base in bases_of(t, team):
@@ -87,7 +87,7 @@ class Reckoning:
         return lost / (self.seating.to_win * len(team))
 
     def junk(self, cards: list[int]) -> list[int]:
-        """Those of the cards that the deck would be better without, the worst first; starter shuttles before all."""
+        """The cards that the deck would be better without, the worst first; starting shuttles before all others."""
         if self.size < SMALLEST:
             return []
         bad = [card for card in cards if self.defs[card].deck == "starter" and not self.defs[card].attack]
@@ -108,11 +108,11 @@ class Reckoning:
         return flow + FORCE_POINT * definition.force + written
 
     def gain(self, card: int) -> float:
-        """What owning this card too adds in the rest of the game; less than nothing when it dilutes the deck."""
+        """What owning this card adds in the rest of the game; negative if it makes the deck worse."""
         return self.plays * (self.power(card) - 0.6 * self.mean)
 
     def dislike(self, card: int) -> float:
-        """How glad one is to have the card leave the row: an enemy's gain, one's own loss."""
+        """What it is worth that the card leaves the row: what enemies would gain by it, less what this seat would."""
         definition = self.defs[card]
         if definition.faction == self.seating.enemy_faction[self.seat]:
             return DENIED * self.plays * self.power(card)
@@ -120,13 +120,13 @@ class Reckoning:
         return -(0.2 if definition.neutral else 0.4) * max(0.0, self.gain(card)) if own else 0.0
 
     def purchase(self, resources: int) -> float:
-        """The best that so many resources buy now."""
+        """The worth of the best purchase with these resources now."""
         if resources not in self.prices:
             self.prices[resources] = self.basket(resources)[0]
         return self.prices[resources]
 
     def basket(self, resources: int) -> tuple[float, list[int]]:
-        """What to buy with so many resources, at most three cards, and what it is worth."""
+        """The best purchase with these resources: its worth, and at most three cards."""
         pilots = self.t.zones[self.seating.pilots[self.seat]]
         wares: list[tuple[int, float, int]] = []
         for card in row_of(self.t, self.seat) + pilots[-1:]:
@@ -149,11 +149,11 @@ class Reckoning:
         return best
 
     def spent(self, n: int) -> float:
-        """What one does without who spends so many resources otherwise."""
+        """The purchases that are lost if `n` resources are spent on something else."""
         return self.purchase(self.resources) - self.purchase(max(0, self.resources - n))
 
     def gained(self, n: int) -> float:
-        """What so many more resources are worth: what they buy at once, and a little for what may come."""
+        """What `n` more resources are worth: what they buy now, and a little for later."""
         return self.purchase(self.resources + n) - self.purchase(self.resources) + 0.1 * n * self.resource
 
     def force_gain(self, n: int) -> float:
@@ -161,7 +161,7 @@ class Reckoning:
         return self.force_at(min(mine + n, OUTERMOST)) - self.force_at(mine)
 
     def force_at(self, space: int) -> float:
-        """What it is worth to have the marker there: the Force itself, and the resource at either end."""
+        """What it is worth to have the Force marker there, with the resource at either end of the track."""
         income = INCOME * self.plays * self.resource
         ends = income if space == OUTERMOST else -income if space == -OUTERMOST else 0.0
         return FORCE_POINT * space + (FLIP if space > 0 else 0.0) + ends
@@ -185,19 +185,19 @@ class Reckoning:
         return self.defs[card].faction == self.seating.faction[self.seat]
 
     def ship_worth(self, ship: int) -> float:
-        """What an enemy ship in play gives its owner, over and above what it takes to destroy it."""
+        """What an enemy ship in play gives its owner, beside the damage that it absorbs."""
         definition = self.defs[ship]
         return SHIP_TURNS * (self.attack * definition.attack + self.resource * definition.resources) + 1.0
 
     def last_base(self, base: int) -> bool:
-        """Would its fall decide the game?"""
+        """Would destroying it win the game?"""
         t = self.t
         pile = [t.owner[card] for card in t.cards_in(self.seating.lead[self.seat], VICTORY)]
         pile.append(t.controller(base))
         return all([pile.count(enemy) >= self.seating.to_win for enemy in self.enemies])
 
     def blow(self, total: int) -> float:
-        """What an attack on the enemy base with so much damage is worth: ships first, then the base."""
+        """What an attack on the enemy base with that much damage is worth: ships first, then the base."""
         worth = 0.0
         for ship in self.fleet():
             need = endures(self.t, ship)
@@ -215,14 +215,14 @@ class Reckoning:
         return worth
 
     def fleet(self) -> list[int]:
-        """Enemy ships in the order in which they are best destroyed."""
+        """Enemy ships, the best to destroy first."""
         ships = ships_of(self.t, self.enemies)
         return sorted(ships, key=lambda ship: (endures(self.t, ship) / self.ship_worth(ship), ship))
 
     # attacks
 
     def waits(self, target: int) -> list[int]:
-        """The own cards committed to the attack on that target and not resolved yet."""
+        """The cards committed to an attack on that target that is not resolved yet."""
         t = self.t
         cards = in_play(t, self.team if target == AT_BASE else [self.seat])
         return [card for card in cards if t.marks[TARGET][card] == target and not t.marks[ATTACKED][card]]
@@ -274,7 +274,7 @@ class Reckoning:
         return chosen
 
     def covers(self, free: list[int], at_row: dict[int, int], need: int) -> list[int]:
-        """Sets of units, as bit masks, that reach the value and would not without any one of them; alike ones once."""
+        """Minimal sets of units that reach the value, as bit masks; one of each sort of equal sets."""
         found: dict[tuple[str, ...], int] = {}
 
         def extend(i: int, mask: int, total: int, least: int) -> None:
@@ -291,7 +291,7 @@ class Reckoning:
         return list(found.values())
 
     def least(self, free: list[int], masks: list[int]) -> int:
-        """The first unit of the set that the attack on the base will miss least."""
+        """The first unit of the set that adds least to an attack on the base."""
 
         def missed(mask: int) -> int:
             return sum([attack_of(self.t, card, False) for k, card in enumerate(free) if mask >> k & 1])

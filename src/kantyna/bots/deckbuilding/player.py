@@ -1,9 +1,9 @@
-"""What is good in Star Wars: The Deckbuilding Game, and the plan of a turn that follows from it.
+"""Plans a turn of Star Wars: The Deckbuilding Game.
 
-Committing a card to an attack is final, so a look one choice ahead will not do. The bot reckons instead: it imagines a
-table behind its view, reads there what everybody may read (attack, damage, prices), and counts everything in points of
-damage to a base: a card by what it gives as often as it will still be played, a reward by what it buys, a defeated card
-by what it would have given its buyer.
+Committing a card to an attack is final, so looking one choice ahead is not enough. The bot imagines a table behind its
+view, reads there what everybody may know (attack, damage, prices), and values everything in points of damage to a base:
+a card by what it gives each time it is still played, a reward by what it buys, a defeated card by what it would have
+given its buyer.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from ...game.deckbuilding.play import attack_of, bases_of, endures, in_play, row
 from ...game.deckbuilding.terms import AT_BASE, AT_CARD, ATTACKED, DAMAGE, EXILE, SHIP, UNITS
 from ..bot import View
 from ..evaluation import Evaluation
-from .estimates import Reckoning
+from .estimates import Estimates
 from .worth import (
     ABSORBS,
     FORCE_POINT,
@@ -45,11 +45,10 @@ from .worth import (
 )
 
 
-class Player(Reckoning):
-    """What to choose, from what is reckoned."""
+class Player(Estimates):
+    """Makes the choices, by these estimates."""
 
     def choice(self) -> Choice:
-        """What to do now."""
         if self.choices[-1].effect.nature.ends == PHASE:
             return self.action()
         return self.answer()
@@ -148,7 +147,7 @@ class Player(Reckoning):
         return True
 
     def mends(self, words: list[str]) -> bool:
-        """There is damage worth repairing, or repairing is not what it is about."""
+        """Is there damage worth repairing, or does the ability not repair?"""
         hurt = sum([self.t.marks[DAMAGE][base] for base in bases_of(self.t, self.team)])
         return "repair" not in words or hurt >= 2
 
@@ -159,7 +158,7 @@ class Player(Reckoning):
         return self.t.cards_in(self.seat, zone) if zone >= 0 else self.t.zones[self.seating.discards[self.seat]]
 
     def best_from(self, cards: list[int]) -> float:
-        """What the best card of a pile is worth that one could pay for, less what else the money would buy."""
+        """The worth of the best affordable card of a pile, less what else the resources would buy."""
         worth = [0.0]
         for card in cards:
             if may_buy(self.t, self.seat, card):
@@ -169,14 +168,14 @@ class Player(Reckoning):
         return max(worth)
 
     def taking(self, card: int) -> float:
-        """What it gives to pay a card's cost to have it back in hand."""
+        """What it is worth to pay the cost of a card and take it into hand."""
         return self.power(card) - self.spent(self.defs[card].cost)
 
     def unit_choices(self, card: int) -> list[int]:
         return [other for other in self.t.cards_in(self.seat, UNITS) if other != card]
 
     def use_worth(self, words: list[str], ability: Ability) -> float:
-        """What an ability with a price would give now."""
+        """What an ability with a cost would give now."""
         if "destroy-ship" in words:
             ships = ships_of(self.t, self.enemies)
             return max([0.0, *[self.ship_worth(ship) + ABSORBS * endures(self.t, ship) for ship in ships]])
@@ -203,7 +202,7 @@ class Player(Reckoning):
         return hit.candidates(self.t, Step(hit, self.seat, -1, 0, self.t.setup))
 
     def harm(self, target: int, n: int) -> float:
-        """What so much damage straight to a base or ship is worth."""
+        """What `n` damage straight to a base or ship is worth."""
         need = endures(self.t, target)
         if self.defs[target].type == SHIP:
             return ABSORBS * need + self.ship_worth(target) if n >= need else ABSORBS * n
@@ -240,7 +239,7 @@ class Player(Reckoning):
         return refusal if may_decline and self.pick_worth(best) <= 0 else best
 
     def part_worth(self, choice: Choice) -> float:
-        """What one of several parts gives; the enemy's, when it is they who gain by it."""
+        """What one of several alternatives gives. When the enemy gains by it, its negative."""
         taken = choice.effect
         assert isinstance(taken, Take)
         part = taken.part
@@ -266,14 +265,14 @@ class Player(Reckoning):
         return gives(part, self.resource)
 
     def sharpened(self, n: int) -> float:
-        """What so much more attack on the base is worth."""
+        """What `n` more attack on the base is worth."""
         t = self.t
         free = [card for card in in_play(t, [self.seat]) if not t.marks[ATTACKED][card]]
         total = sum([attack_of(t, card, False) for card in free])
         return self.blow(total + n) - self.blow(total)
 
     def pick_worth(self, choice: Choice) -> float:
-        """What picking that card is worth; nothing or less: rather not."""
+        """What picking that card is worth. If it is 0 or less, the bot declines if it may."""
         t = self.t
         card = choice.card
         word = choice.effect.spoken()
@@ -315,7 +314,7 @@ class Player(Reckoning):
         return self.power(card)
 
     def row_pick(self, word: str, card: int) -> float:
-        """A card of the galaxy: taken for this turn, or one that is to go."""
+        """What it is worth to pick a card of the galaxy row: to use it this turn, or to remove it."""
         t = self.t
         if word == "take-card":
             definition = self.defs[card]
@@ -326,7 +325,7 @@ class Player(Reckoning):
         return self.dislike(card)
 
     def shed(self, word: str, card: int) -> float:
-        """An own card exiled or discarded: the worst, and if one need not, only what one is better without."""
+        """What it is worth to exile or discard an own card: most for the worst. Good cards are kept if possible."""
         if word == "exile":
             bad = self.junk([choice.card for choice in self.choices if choice.card >= 0])
             held = self.t.where[card] == self.t.setup.seats_first_zone[self.seat] + HAND
@@ -336,7 +335,7 @@ class Player(Reckoning):
         return 100.0 - self.power(card)
 
     def assigned(self, choices: list[Choice]) -> Choice:
-        """Destroy what can be destroyed, the best bargain first; otherwise all on one."""
+        """Destroy the best target that can be destroyed; otherwise deal all damage to one."""
         damage = self.asker.payload
         whole = [choice for choice in choices if choice.payload >= endures(self.t, choice.card)]
         if whole and self.defs[whole[0].card].type == SHIP:
@@ -353,7 +352,7 @@ class DeckbuildingEvaluation(Evaluation):
         return without_worth(card)
 
     def at_sight(self, choices: list[Choice]) -> Choice | None:
-        """The hand is played before anything else, but for abilities that want a hand."""
+        """The hand is played before anything else, except abilities that need a hand."""
         if choices[-1].effect.nature.ends != PHASE:
             return None
         plays: list[Choice] = []

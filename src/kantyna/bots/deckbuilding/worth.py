@@ -1,4 +1,4 @@
-"""What the verbs, abilities and cards of The Deckbuilding Game are worth, in points of damage to a base."""
+"""What the effects, abilities and cards of The Deckbuilding Game are worth, in points of damage to a base."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ WORTH = {
 }
 """What an effect gives once, for each point of its amount."""
 LITTLE = 0.5
-"""The worth of effects that bring little, and of those that nobody has valued yet."""
+"""The worth of effects that bring little, and of those without a worth yet."""
 WORTH_LITTLE = frozenset(
     (
         "capture-under", "dig-for-own-faction", "discard-top", "each-may-exile", "exile-for", "exile-from-row",
@@ -68,7 +68,7 @@ WORTH_WHILE_IN_PLAY = {
     "first-neutral-lent": 2.0,
     "hunt-neutrals": 2.5,
 }
-"""The same for an ability that lasts, for each point it has."""
+"""What an ability gives while it is in play, for each point of its amount."""
 
 TRIGGERED = {
     "at-start-of-turn": 1.0,
@@ -87,34 +87,34 @@ TRIGGERED = {
 """The share of its worth that a triggered ability has: its event does not always happen."""
 
 EVERY_TURN = 3.0
-"""A base's ability that works each turn, against one that works once."""
+"""How much more an ability of a base is worth that works every turn, compared with once."""
 
 FORCE_POINT = 0.45
 FLIP = 1.0
 INCOME = 0.7
-"""A step on the track; the step that brings the Force to one's side; the resource at the end of the track, as a share
-of what a resource buys."""
+"""A step on the Force track; the step that brings the Force to your side; the resource at the end of the track, as a
+share of what a resource buys."""
 SHIP_TURNS = 2.2
 ABSORBS = 0.6
-"""How many turns a capital ship lasts, and what it is worth for each point that it keeps from the base."""
+"""The turns that a capital ship lasts, and the worth of each point of damage that it absorbs."""
 EXILED = 0.35
-"""How much of its worth an ability has whose price is the card itself."""
+"""The share of its worth that an ability has if it costs the card itself."""
 TURNS = 9.0
 AGE = 16
-"""Turns of a side that a young game still has, and the one that makes a game old however little has happened."""
+"""The turns that a side still has at the start, and the turn after which a game counts as old."""
 RAZED = 3.0
 WON = 1000.0
 DENIED = 0.3
-"""A destroyed base beyond its damage; the last one; and the share of what a card would give the enemy."""
+"""The worth of a destroyed base beside its damage; of the last base; the share of what a card would give the enemy."""
 SMALLEST = 7
-"""A deck is not thinned below so many cards."""
+"""A deck is not thinned below this number of cards."""
 MOST_UNITS = 10
 
 WANTS_HAND = ("discard-one", "swap-hand-with-top")
 LOOKS_AT_ROW = ("discard-from-row",)
 AFTER_BUYING = ("exile-from-row", "take-from-row")
 AFTER_ATTACKING = ("unit-on-deck", "damage-enemy")
-"""When an ability is used best, by the words in it; all others come as soon as the hand is played."""
+"""When to use an ability, by the words in it. All others are used as soon as the hand is played."""
 
 SOON, ROW, LATE, LAST = range(4)
 
@@ -158,7 +158,7 @@ def gives(effect: Effect, resource: float) -> float:
 
 
 def without_worth(card: PrintedCard) -> list[str]:
-    """The words on a card that nobody has valued: the bot reckons with a default for them."""
+    """The words on a card that have only a default worth."""
     effects = [effect for trigger in card.triggers for effect in trigger.effects]
     effects += card.ability.effects if card.ability is not None else ()
     found = [word for effect in effects for word in _without_worth(effect)]
@@ -187,14 +187,14 @@ def fires(trigger: Trigger, resource: float) -> float:
 
 
 def ability_of(card: PrintedCard, resource: float) -> float:
-    """What is written on a card, each time it is played."""
+    """What the abilities of a card give each time it is played."""
     total = sum([fires(trigger, resource) for trigger in card.triggers])
     total += sum([WORTH_WHILE_IN_PLAY.get(constant.word, LITTLE) * constant.n for constant in card.constants])
     return total + (used(card.ability, resource) if card.ability is not None else 0.0)
 
 
 def base_worth(card: PrintedCard, youth: float) -> float:
-    """What a base is worth to who chooses it: hit points, and an ability that works once or every turn."""
+    """What a base is worth when it is chosen: its hit points, and abilities that work once or every turn."""
     once = 0.0
     always = sum([WORTH_WHILE_IN_PLAY.get(constant.word, LITTLE) * constant.n for constant in card.constants])
     for trigger in card.triggers:
@@ -209,7 +209,7 @@ def base_worth(card: PrintedCard, youth: float) -> float:
 
 
 def order_of_play(card: PrintedCard) -> tuple[int, str]:
-    """Ships first, then what brings the Force or cards; what may become this or that comes last."""
+    """Ships first, then cards that bring the Force. Cards with alternatives come last."""
     if any(["one-of" in words_of(effect) for trigger in card.triggers for effect in trigger.effects]):
         return 3, card.id
     if card.type == SHIP:
@@ -218,7 +218,7 @@ def order_of_play(card: PrintedCard) -> tuple[int, str]:
 
 
 def moment(card: PrintedCard) -> int:
-    """When to use the ability of a card; those that want a hand are told apart before."""
+    """When to use the ability of a card that does not need a hand."""
     ability = card.ability
     assert ability is not None
     words = [word for step in ability.steps for word in words_of(step)]
@@ -231,7 +231,7 @@ def moment(card: PrintedCard) -> int:
 
 
 def wants_hand(card: PrintedCard) -> bool:
-    """Does its ability cost or swap a card of the hand?"""
+    """Does its ability cost or swap a card in hand?"""
     ability = card.ability
     if ability is None:
         return False
