@@ -1,4 +1,4 @@
-"""The conflict phase: whom to attack, who takes part on either side, and what is left of it at the end."""
+"""The conflict phase: declaring an attack and the units on both sides, and the end of the engagement."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MUST_DEFEND: Final = "must-defend"
 
 
 class Engage(Verb):
-    """To engage an objective. Whom one may never attack, or not yet, is said wherever it is tried."""
+    """Engage an objective. Why it cannot be attacked, or not yet, is said whenever it is tried."""
 
     def refuse(self, t: State, me: Step) -> Refusal | None:
         if me.card >= 0 and board.is_in_play(t, me.card) and board.kind(t, me.card) == OBJECTIVE:
@@ -42,8 +42,8 @@ class Engage(Verb):
         return super().refuse(t, me)
 
 
-class TakePart(Verb):
-    """To declare a unit. Tried when the declaration is over, it says what kept the unit out of it."""
+class DeclareUnit(Verb):
+    """Declare a unit. After the declaration, the refusal says what kept the unit out."""
 
     def refuse(self, t: State, me: Step) -> Refusal | None:
         declared = ATTACKING if self.name == "attack-with" else DEFENDING
@@ -64,12 +64,12 @@ class TakePart(Verb):
 
 
 ENGAGE: Final = Engage("engage", "SWLCG-331")
-ATTACK_WITH: Final = TakePart("attack-with", "SWLCG-340")
-DEFEND_WITH: Final = TakePart("defend-with", "SWLCG-342")
+ATTACK_WITH: Final = DeclareUnit("attack-with", "SWLCG-340")
+DEFEND_WITH: Final = DeclareUnit("defend-with", "SWLCG-342")
 
 
 class ConflictLoop(Effect):
-    """Window 5.2, then the choice to attack or not; after an engagement, again (SWLCG-725)."""
+    """Window 5.2, then the choice to attack; after an engagement, again (SWLCG-725)."""
 
     word: ClassVar[str] = "conflict-loop"
 
@@ -79,8 +79,8 @@ class ConflictLoop(Effect):
 
 
 class DeclareObjective(Ask):
-    """The active player may attack one enemy objective, each once a turn (SWLCG-213 to 218, SWLCG-331), and the dial
-    like an objective where a card lets it be engaged (SWLCG-750, SWLCG-751)."""
+    """The active player may attack an enemy objective, each once per turn (SWLCG-213 to 218, SWLCG-331), or the dial
+    where a card allows it (SWLCG-750, SWLCG-751)."""
 
     word: ClassVar[str] = "declare-objective"
     rule: ClassVar[str] = "SWLCG-331"
@@ -116,19 +116,19 @@ class DeclareObjective(Ask):
 
 
 def is_too_early(t: State, seat: Seat, card: Card) -> bool:
-    """In one's first turn one attacks nobody who has not yet had a turn (BOTF-201). Of two, the one who begins has no
-    conflict phase then (SWLCG-219)."""
+    """In your first turn you cannot attack a player who has not had a turn (BOTF-201). With two players, the first has
+    no conflict phase then instead (SWLCG-219)."""
     turns = t.seat_numbers[TURNS]
     return turns[seat] == 1 and not turns[defender_of(t, seat, card)] and not mode_of(t).skips_conflict
 
 
 def is_open(t: State, card: Card) -> bool:
-    """May it still be engaged in this turn: once, and as often again as cards have allowed (SWLCG-216)?"""
+    """May it still be engaged this turn? Once, plus what cards allow (SWLCG-216)."""
     return t.marks[ATTACKED][card] < read(t, "engagements", card, 1)
 
 
 def able(t: State, seat: Seat, what: str) -> list[Card]:
-    """The units that may be declared to do that, attack or defend: ready ones that nothing forbids it (SWLCG-335)."""
+    """The ready units that may be declared to attack or defend and that no card forbids to (SWLCG-335)."""
     return [
         card
         for card in board.units(t, seat)
@@ -142,7 +142,7 @@ def attackers_of(t: State, seat: Seat, objective: Card) -> list[Card]:
 
 
 def bars(t: State, objective: Card, unit: Card) -> bool:
-    """Does the text of the objective itself keep that unit from attacking it?"""
+    """Does the objective's own text keep that unit from attacking it?"""
     return any(
         [
             constant.stat == "cannot-attack-it" and constant.applies(t, objective, unit)
@@ -152,15 +152,15 @@ def bars(t: State, objective: Card, unit: Card) -> bool:
 
 
 class DeclareUnits(Select):
-    """Units are declared together, and are not focused by it (SWLCG-338, SWLCG-340)."""
+    """Units are declared together. Declaring does not focus them (SWLCG-338, SWLCG-340)."""
 
     role: ClassVar[int] = 0
     kind: ClassVar[str] = ""
     what: ClassVar[str] = ""
-    """What a card may forbid: `cannot-` and this."""
+    """Cards forbid it with `cannot-` and this word."""
 
     support_rule: ClassVar[str] = ""
-    """By which a partner may be asked for a unit."""
+    """The ledger line that allows asking a partner for a unit."""
 
     def units_of(self, t: State, me: Step, seat: Seat) -> list[Card]:
         """The units of that player that may be declared."""
@@ -171,7 +171,7 @@ class DeclareUnits(Select):
         return True
 
     def candidates(self, t: State, me: Step) -> list[Card]:
-        """The player's own units, and of each partner one, with consent: all of them until one is lent."""
+        """The player's own units, and one unit per partner, with consent: all of them until one is lent."""
         cards = self.units_of(t, me, me.seat)
         for partner in board.partners(t, me.seat) if self.may_ask(t, me) else []:
             lent = support.is_lent(t, me.seat, partner, t.picks)
@@ -183,7 +183,7 @@ class DeclareUnits(Select):
     def run(self, t: State, me: Step) -> None:
         support.resume(t)
         if t.picks and len(t.picks) >= min(self.most, len(self.candidates(t, me))):
-            self.finish(t, me)  # the last one has been lent, or refused
+            self.finish(t, me)  # the last one was lent or refused
         else:
             super().run(t, me)
 
@@ -200,7 +200,7 @@ class DeclareUnits(Select):
         self.act(t, me, cards)
 
     def declare(self, t: State, me: Step, cards: list[Card]) -> None:
-        """They take part; keywords, at once, and then reactions follow the whole declaration, support included
+        """The units join. Keywords resolve at once; reactions follow the whole declaration, support included
         (SWLCG-586, BOTF-206, BOTF-210)."""
         for card in cards:
             t.marks[PARTICIPATION][card] = self.role
@@ -227,7 +227,7 @@ class DeclareUnits(Select):
 
 
 class DeclareAttackers(DeclareUnits):
-    """At least one; from now on the objective is engaged (SWLCG-334, SWLCG-336). The step's card is the objective."""
+    """At least one unit. From now on the objective, the step's card, is engaged (SWLCG-334, SWLCG-336)."""
 
     word: ClassVar[str] = "declare-attackers"
     rule: ClassVar[str] = "SWLCG-335"
@@ -242,7 +242,7 @@ class DeclareAttackers(DeclareUnits):
         return attackers_of(t, seat, me.card)
 
     def may_ask(self, t: State, me: Step) -> bool:
-        """One has to begin with a unit of one's own (BOTF-208, BOTF-211)."""
+        """The first unit must be your own (BOTF-208, BOTF-211)."""
         return any([t.controller(card) == me.seat for card in t.picks])
 
     def unfit(self, t: State, me: Step, card: Card) -> Refusal | None:
@@ -272,7 +272,7 @@ class DeclareAttackers(DeclareUnits):
 
 
 def begin_defence(t: State, attacker: Seat, objective: Card) -> Seat:
-    """Who defends: the controller of the objective; of the dial, who sits opposite on the dark side (BOTF-323)."""
+    """The controller of the objective defends; for the dial, the dark player opposite (BOTF-323)."""
     defender = defender_of(t, attacker, objective)
     if len(t.numbers) > DEFENDER:
         t.hold_seat(DEFENDER, defender)
@@ -285,7 +285,7 @@ def defender_of(t: State, attacker: Seat, objective: Card) -> Seat:
 
 
 class DeclareDefenders(DeclareUnits):
-    """Any number, or none (SWLCG-342, SWLCG-344)."""
+    """Any number of units, or none (SWLCG-342, SWLCG-344)."""
 
     word: ClassVar[str] = "declare-defenders"
     rule: ClassVar[str] = "SWLCG-342"
@@ -296,7 +296,7 @@ class DeclareDefenders(DeclareUnits):
     support_rule: ClassVar[str] = "BOTF-204"
 
     def candidates(self, t: State, me: Step) -> list[Card]:
-        """None where there are too few for those that must be declared together, if any."""
+        """No units, if too few are left for the least number that must be declared together."""
         cards = super().candidates(t, me)
         return cards if self.reach(t, cards) >= least_defenders(t) else []
 
@@ -312,14 +312,14 @@ class DeclareDefenders(DeclareUnits):
             t.asked = {me.seat: [step for step in t.asked[me.seat] if step.effect not in (DONE, DECLINE)]}
 
     def missing(self, t: State, me: Step) -> list[Card]:
-        """Those that must defend, if they can, and are not declared yet (BOTF-278)."""
+        """Units that must defend if able and are not declared yet (BOTF-278)."""
         if MUST_DEFEND not in t.setup.constants:
             return []
         cards = [card for card in self.candidates(t, me) if card not in t.picks]
         return [card for card in cards if read(t, MUST_DEFEND, card, 0) > 0]
 
     def act(self, t: State, me: Step, cards: list[Card]) -> None:
-        """Too few, because a partner refused, are none."""
+        """If a partner's refusal leaves too few, none are declared."""
         self.declare(t, me, cards if len(cards) >= least_defenders(t) else [])
 
     def stays_open(self, t: State, me: Step, question: Message) -> Refusal:
@@ -332,7 +332,7 @@ class DeclareDefenders(DeclareUnits):
 
 
 def least_defenders(t: State) -> int:
-    """How many defenders must be declared where any are: 1, or more where an attacker says so."""
+    """The least number of defenders, if any are declared: 1, or more if an attacker says so."""
     if "least-defenders" not in t.setup.constants:
         return 1
     return max([read(t, "least-defenders", card, 1) for card in attackers(t)], default=1)
@@ -343,13 +343,13 @@ def attackers(t: State) -> list[Card]:
 
 
 def join(t: State, card: Card) -> None:
-    """A unit comes into the engagement on its controller's side, without having been declared (SWLCG-354)."""
+    """A unit joins the engagement on its controller's side without being declared (SWLCG-354)."""
     t.marks[PARTICIPATION][card] = ATTACKING if t.seat_held(ATTACKER) == t.controller(card) else DEFENDING
     t.tell("join-engagement", t.controller(card), card)
 
 
 class TurnEngagement(Effect):
-    """The attackers engage this objective instead. The one declared has been engaged in this turn, this one has not
+    """The attackers engage this objective instead. The declared one counts as engaged this turn, this one does not
     (SWLCG-224)."""
 
     word: ClassVar[str] = "turn-engagement"
@@ -364,7 +364,8 @@ class TurnEngagement(Effect):
 
 
 class Unopposed(Ask):
-    """An attacker has survived and no defender: one more damage, if the attacker likes (SWLCG-477, SWLCG-485)."""
+    """An attacker has survived and no defender has: the attacking player may deal 1 more damage (SWLCG-477,
+    SWLCG-485)."""
 
     word: ClassVar[str] = "unopposed"
     damages: ClassVar[bool] = True
@@ -384,7 +385,7 @@ class Unopposed(Ask):
 
 
 class Survivors(Effect):
-    """Whoever still takes part after the strikes has survived the engagement; attackers alone, an unopposed one
+    """Units still participating after the strikes have survived; attackers alone have survived an unopposed engagement
     (SWLCG-476, SWLCG-477, SWLCG-738)."""
 
     word: ClassVar[str] = "survivors"
@@ -401,7 +402,7 @@ class Survivors(Effect):
 
 
 class EndEngagement(Effect):
-    """Units stop taking part, nobody has the edge, what lasted until now is over (SWLCG-489)."""
+    """Units stop participating, nobody has the edge, and effects that lasted until now end (SWLCG-489)."""
 
     word: ClassVar[str] = "end-engagement"
     outlives: ClassVar[bool] = True

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 def deal(t: State, seat: Seat, cards: list[Card], amounts: list[int], source: Card = NO_CARD) -> None:
-    """That seat deals damage to cards at once (SWLCG-440); `source` is the card it comes from, if it is one's."""
+    """Deal damage to several cards at once (SWLCG-440); `source` is the card it comes from, if any."""
     hit = [
         i for i, card in enumerate(cards) if amounts[i] > 0 and board.is_in_play(t, card) and not board.is_safe(t, card)
     ]
@@ -37,13 +37,13 @@ def deal(t: State, seat: Seat, cards: list[Card], amounts: list[int], source: Ca
 
 
 def move(t: State, seat: Seat, card: Card, to: Card, n: int, source: Card) -> None:
-    """Damage is moved by that seat: it is not dealt, so nothing that answers dealing interrupts it, but the card that
-    receives it has been damaged, and may be protected and shielded (SWLCG-778, SWLCG-468)."""
+    """Move damage. Moved damage is not dealt, so interrupts to dealing do not apply. But the receiving card is damaged,
+    and may be protected and shielded (SWLCG-778, SWLCG-468)."""
     occur_to_all(t, MOVED, RECEIVE, seat, [to], [heal(t, card, n)], source)
 
 
 class Receive(Effect):
-    """After the interrupts to damage that is moved: it comes to the cards that it was moved to."""
+    """After the interrupts to moving damage: the cards receive it."""
 
     word: ClassVar[str] = "receive-damage"
 
@@ -56,7 +56,7 @@ class Receive(Effect):
 
 
 class DamageNow(Effect):
-    """After the interrupts: protectors are asked, then shields, then what is left is placed."""
+    """After the interrupts: ask protectors, then shields, then place the rest."""
 
     word: ClassVar[str] = "damage-now"
 
@@ -71,7 +71,7 @@ class DamageNow(Effect):
 
 
 class StandIns(Effect):
-    """After shields and protectors: what happens to a card instead of damage that would destroy it (BOTF-277)."""
+    """After shields and protectors: what replaces damage that would destroy a card (BOTF-277)."""
 
     word: ClassVar[str] = "stand-ins"
 
@@ -83,7 +83,7 @@ class StandIns(Effect):
 
 
 def replace_damage(t: State, event: PendingEvent, card: Card, kind: str) -> bool:
-    """Something else happens to the card instead, if anything says so."""
+    """Replace the damage to that card, if a replacement applies. Returns whether one did."""
     instead = replacement(t, kind, card) if event.amount(card) else None
     if instead is None:
         return False
@@ -92,7 +92,7 @@ def replace_damage(t: State, event: PendingEvent, card: Card, kind: str) -> bool
 
 
 class TakeOver(Effect):
-    """A protector takes so much of the damage, as a choice: "protect guardian_of_peace#1 2"."""
+    """A choice: a protector takes `amount` of the damage, "protect guardian_of_peace#1 2"."""
 
     word: ClassVar[str] = "protect"
 
@@ -114,8 +114,8 @@ class TakeOver(Effect):
 
 
 class Protect(Ask):
-    """The controller may place any part of the damage on cards that protect the damaged one (SWLCG-574, SWLCG-578); in
-    a team each decides about the own protectors, the damaged card's controller first (BOTF-261, BOTF-318).
+    """The controller may move any of the damage to cards that protect the damaged one (SWLCG-574, SWLCG-578). In a team
+    each player decides for their own protectors, the damaged card's controller first (BOTF-261, BOTF-318).
 
     `amount` may still be moved: what was assigned to the card, without what was moved to it (SWLCG-583).
     """
@@ -134,7 +134,7 @@ class Protect(Ask):
             self.pass_on(t, me)
 
     def pass_on(self, t: State, me: Step) -> None:
-        """The next partner is asked for what is left, once round the team."""
+        """Ask the next partner about the rest, once around the team."""
         mates = board.team(t, t.controller(me.card))
         if me.amount and len(mates) > 1 and me.seat in mates:
             following = mates[(mates.index(me.seat) + 1) % len(mates)]
@@ -158,8 +158,8 @@ class Protect(Ask):
 
 
 def pass_on(t: State, place: int, card: Card, other: Card, n: int) -> int:
-    """Move up to `n` damage of the pending event at `place` from one card to another; how much was moved.
-    What an enemy had deflected is still the enemy's (SWLCG-581)."""
+    """Move up to `n` damage of the pending event at `place` from one card to another. Returns how much. Damage that an
+    enemy deflected stays the enemy's (SWLCG-581)."""
     event = t.pending[place]
     n = min(n, event.amount(card))
     event.add(other, n)
@@ -170,7 +170,7 @@ def pass_on(t: State, place: int, card: Card, other: Card, n: int) -> int:
 
 
 def note_deflected(t: State, place: int, card: Card) -> None:
-    """Until the event at that place is over, an enemy has deflected damage to the card."""
+    """Note, until the event at that place is over, that an enemy deflected damage to the card."""
     t.modifiers.append(Modifier(DEFLECTED, card, 1, until_settled(t, place)))
 
 
@@ -185,7 +185,7 @@ def prevent(event: PendingEvent, card: Card, n: int) -> int:
 
 
 def protectors(t: State, card: Card, seat: Seat) -> list[Card]:
-    """The cards of that player, a friend's, that protect this one; none protects itself (SWLCG-573, SWLCG-585)."""
+    """That player's cards that protect a friendly card; none protects itself (SWLCG-573, SWLCG-585)."""
     return [
         other
         for other in t.cards_in(seat, PLAY)
@@ -201,9 +201,9 @@ def spare(t: State, card: Card) -> int:
 
 
 class PlaceDamage(Effect):
-    """What is left is placed, up to the remaining capacity (SWLCG-436, SWLCG-777); the destroyed go together.
+    """Place what is left, up to the remaining capacity (SWLCG-436, SWLCG-777). Destroyed cards leave together.
 
-    From then on the event is about what was really dealt: a card that got nothing has not been damaged (SWLCG-443).
+    From then on the event is about what was really dealt: a card that got nothing was not damaged (SWLCG-443).
     """
 
     word: ClassVar[str] = "place-damage"
@@ -214,7 +214,7 @@ class PlaceDamage(Effect):
         if HARMED in t.setup.replacers:
             for card in event.affected():
                 replace_damage(t, event, card, HARMED)
-        # what was replaced has been damaged all the same
+        # a card whose damage was replaced counts as damaged
         dealt = [(card, event.amount(card)) for card in event.cards if card in event.spared and event.amount(card)]
         for card in event.affected():
             amount = event.amount(card)
@@ -235,12 +235,12 @@ class PlaceDamage(Effect):
 
 
 MOVED: Final = "moved-damage"
-"""Damage is about to come to a card from another."""
+"""Damage is about to be moved to a card."""
 RECEIVE: Final = Receive()
 HARMED: Final = "harmed"
-"""What a card may replace: that damage is placed on it."""
+"""What a card may replace: damage placed on it."""
 STRUCK_DOWN: Final = "struck-down"
-"""What a card may replace: that damage would be placed that destroys it."""
+"""What a card may replace: damage that would destroy it."""
 PLACE: Final = PlaceDamage()
 STAND_INS: Final = StandIns()
 PROTECT: Final = Protect()

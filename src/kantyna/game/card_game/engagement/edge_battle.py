@@ -1,4 +1,4 @@
-"""The edge battle: hidden stacks, built by turns, turned over at once; fate cards; and who has the edge."""
+"""The edge battle: hidden stacks built in turns and revealed at once, fate cards, and who gets the edge."""
 
 from __future__ import annotations
 
@@ -29,14 +29,15 @@ if TYPE_CHECKING:
 
 PLACE: Final = Verb("place", "SWLCG-361")
 PLACE_NOTHING: Final = Ending("pass")
-"""Unlike a pass in a window it decides something, and one may want to go back to it."""
+"""Unlike a pass in a window it is a decision, so undo may return to it."""
 FATES_PLACED: Final = "fates-placed"
 FATE_FIRST: Final = Verb("resolve-first", "SWLCG-377")
 FATE_AGAIN: Final = Verb("resolve-again", "SWLCG-380")
 
 
 class EdgeBattle(Effect):
-    """Place, reveal, resolve fate cards, count (SWLCG-360). Without a defender it is won already (SWLCG-358, 393)."""
+    """Place, reveal, resolve fate cards, count (SWLCG-360). Without a defender the attacker has won (SWLCG-358,
+    SWLCG-393)."""
 
     word: ClassVar[str] = "edge-battle"
 
@@ -49,9 +50,9 @@ class EdgeBattle(Effect):
 
 
 class Placing(Ask):
-    """By turns one card face down or a pass, until both have passed in a row (SWLCG-361 to 369).
+    """Players place a card face down or pass, in turns, until both have passed in a row (SWLCG-361 to 369).
 
-    The step's seat is next to place. A player without a participant or a card can only pass, and everybody sees that.
+    The step's seat is next. A player without a participant or a card can only pass, and everybody sees that.
     """
 
     word: ClassVar[str] = "placing"
@@ -79,14 +80,14 @@ class Placing(Ask):
         t.push(self, other, NO_CARD, 0)
         face_up, reserved = is_seen(t, me.seat), lies_apart(t, choice.card)
         seen: int = t.setup.seating.seen_by[me.seat]
-        mates = team_mask(t, me.seat) if reserved else seen  # they have seen it lie there
+        mates = team_mask(t, me.seat) if reserved else seen  # they have seen it there
         t.send(choice.card, t.zone_of(me.seat, EDGE), "place", me.seat, ALL if face_up else mates)
-        t.host[choice.card] = NO_CARD  # it may have lain under an objective
+        t.host[choice.card] = NO_CARD  # it may have been under an objective
         if face_up:
             t.known[choice.card] = ALL
         elif reserved:
             t.known[choice.card] = mates
-        else:  # whoever had seen the hand does not know any more what is still there
+        else:  # players who had seen the hand no longer know what is left
             t.lose_track(t.zone_of(me.seat, HAND), seen)
         t.push(PLACED, me.seat, choice.card, 0)
 
@@ -101,12 +102,12 @@ def may_place(t: State, seat: Seat) -> bool:
 
 
 def is_seen(t: State, seat: Seat) -> bool:
-    """Does the next card of that player go down face up? Cards may say so of the first of a stack."""
+    """Is that player's next card placed face up? Cards may say so of the first card of a stack."""
     return not t.cards_in(seat, EDGE) and read_seat(t, "first-face-up", seat, 0) > 0
 
 
 class Reveal(Effect):
-    """Both stacks are turned over at the same time (SWLCG-372)."""
+    """Reveal both stacks at the same time (SWLCG-372)."""
 
     word: ClassVar[str] = "reveal-edge"
     outlives: ClassVar[bool] = True
@@ -121,22 +122,22 @@ class Reveal(Effect):
 
 
 def note_fate(t: State, seat: Seat) -> None:
-    """That player has placed a fate card in this engagement, whatever comes of it (SWLCG-785).
+    """That player has placed a fate card in this engagement, whatever happens to it (SWLCG-785).
 
-    It counts from the moment it is laid, but nobody may know of it before it is turned over, and nothing asks before.
+    It counts from the moment it is placed. But it is secret until it is revealed, and nothing asks before.
     """
     if not read_seat(t, FATES_PLACED, seat, 0):
         t.modifiers.append(Modifier(FATES_PLACED, NO_CARD, 1, "engagement-end", seat=seat))
 
 
 class Fates(Ask):
-    """Fate cards are resolved by priority; among equals the attacker says which is first (SWLCG-376 to 382)."""
+    """Resolve fate cards by priority; among equals the attacker chooses the first (SWLCG-376 to 382)."""
 
     word: ClassVar[str] = "fates"
     rule: ClassVar[str] = "SWLCG-377"
 
     def waiting(self, t: State) -> list[Card]:
-        """Those with the lowest priority that have not been resolved."""
+        """The unresolved fate cards with the lowest priority."""
         found = [
             card
             for seat in t.setup.seats
@@ -166,8 +167,8 @@ class Fates(Ask):
 
 
 def resolve_fate(t: State, seat: Seat, card: Card) -> None:
-    """The fate card does what it says; who placed it makes its choices (SWLCG-380). One that can do nothing does
-    nothing (SWLCG-381)."""
+    """Resolve a fate card; its player makes its choices (SWLCG-380). One that can do nothing does nothing
+    (SWLCG-381)."""
     t.tell("fate", seat, card)
     if not hindrance(t, seat, card, 0):
         use_ability(t, seat, card, 0, -1)
@@ -181,7 +182,7 @@ class RepeatFate(Ask):
     rule: ClassVar[str] = "SWLCG-380"
 
     def offer(self, t: State, me: Step) -> None:
-        lies = t.where[me.card] == t.zone_of(me.seat, EDGE)  # or the battle has begun anew
+        lies = t.where[me.card] == t.zone_of(me.seat, EDGE)  # else the battle has restarted
         if lies and me.amount < read_seat(t, "fate-repeats", me.seat, 0) and not hindrance(t, me.seat, me.card, 0):
             again = Step(FATE_AGAIN, me.seat, me.card, 0, me.setup)
             t.asked = {me.seat: [again, Step(DECLINE, me.seat, NO_CARD, 0, me.setup)]}
@@ -196,8 +197,8 @@ class RepeatFate(Ask):
 
 
 class RestartEdge(Effect):
-    """The edge battle is void: nobody wins it, no other fate card is resolved, the stacks are discarded, and a new one
-    begins with the placing (SWLCG-383)."""
+    """The edge battle is void: nobody wins it, no more fate cards resolve, the stacks are discarded, and a new one
+    begins (SWLCG-383)."""
 
     word: ClassVar[str] = "restart-edge"
 
@@ -214,7 +215,7 @@ class RestartEdge(Effect):
 
 
 class SupportStack(ChooseSeat):
-    """A friendly player is named who may add a card from hand, no fate card, to one's edge stack (BOTF-284)."""
+    """Choose a friendly player who may add a card from hand, but no fate card, to your edge stack (BOTF-284)."""
 
     word: ClassVar[str] = "support-stack"
     rule: ClassVar[str] = "BOTF-284"
@@ -233,7 +234,7 @@ class SupportStack(ChooseSeat):
 
 
 class AddToStack(Select):
-    """The step's seat may add a card to the edge stack of that player: face up, and its icons count."""
+    """The step's seat may add a card face up to that player's edge stack; its icons count."""
 
     word: ClassVar[str] = "add-to-stack"
     fields: ClassVar[Fields] = {"whose": SEAT}
@@ -263,7 +264,7 @@ class AddToStack(Select):
 
 
 class Count(Effect):
-    """More Force icons win, ties go to the defender; then the stacks are discarded (SWLCG-385 to 389)."""
+    """More Force icons win; ties go to the defender. Then the stacks are discarded (SWLCG-385 to 389)."""
 
     word: ClassVar[str] = "count-edge"
     fields: ClassVar[Fields] = {"undefended": YES_OR_NO}
@@ -286,14 +287,15 @@ class Count(Effect):
 
 
 def edge_icons(t: State, seat: Seat) -> int:
-    """The icons in the stack, the Edge of participants, and what cards add (SWLCG-385, SWLCG-391, SWLCG-560)."""
+    """The icons in the stack, the Edge keyword of participants, and what cards add (SWLCG-385, SWLCG-391,
+    SWLCG-560)."""
     stack = sum([board.printed(t, card).force_icons for card in t.cards_in(seat, EDGE)])
     keywords = sum([board.keyword_value(t, card, "edge") for card in board.participants(t, seat)])
     return read_seat(t, "edge-icons", seat, stack + keywords)
 
 
 def discard_in_order(t: State) -> None:
-    """The stacks are discarded, each at once; in which order, their owners say (SWLCG-389, SWLCG-178)."""
+    """Discard each stack at once, in an order that its owner chooses (SWLCG-389, SWLCG-178)."""
     piles = pile_sizes(t)
     discard_stacks(t)
     ask_for_order(t, piles)

@@ -1,4 +1,4 @@
-"""Where a unit stands: whose it is, and whether it takes part in the engagement. Effects that change it."""
+"""Effects that change who controls a unit, or whether it participates in the engagement."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class TakeControl(ToCards):
-    """Units or enhancements come under one's control for good; their owners stay the same."""
+    """Take control of units or enhancements for good; their owners stay the same."""
 
     word: ClassVar[str] = "take-control"
 
@@ -37,7 +37,7 @@ class TakeControl(ToCards):
 
 
 class Withdraw(ToCards):
-    """Units no longer take part in the engagement, as if they never had (SWLCG-351)."""
+    """Remove units from the engagement, as if they had never been in it (SWLCG-351)."""
 
     word: ClassVar[str] = "remove-from-engagement"
 
@@ -62,7 +62,7 @@ class TradePlaces(Effect):
         self.second = second
 
     def pair(self, t: State, me: Step) -> list[Card]:
-        """The one that takes part and the one that does not; empty: there is none on one of the sides."""
+        """A participant and a unit that does not participate; empty if either is missing."""
         fighting = [card for card in affected(t, self.first, me) if t.marks[PARTICIPATION][card]]
         waiting = [
             card for card in affected(t, self.second, me) if board.is_unit(t, card) and not t.marks[PARTICIPATION][card]

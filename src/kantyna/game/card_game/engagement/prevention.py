@@ -1,4 +1,4 @@
-"""Damage that would be dealt and is averted: prevented, or dealt to another card instead."""
+"""Preventing damage, or dealing it to another card instead."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class PreventDamage(Effect):
-    """So much of the damage is not dealt to the card that the interrupt is about."""
+    """Prevent `n` damage to the card that the interrupt is about."""
 
     word: ClassVar[str] = "prevent-damage"
     fields: ClassVar[Fields] = {"n": AMOUNT}
@@ -33,7 +33,7 @@ class PreventDamage(Effect):
 
 
 class DeflectDamage(TokensTo):
-    """So much of it is dealt to another card instead, at the same time as the rest."""
+    """Deal `n` of the damage to another card instead, at the same time as the rest."""
 
     word: ClassVar[str] = "deflect-damage"
     damages: ClassVar[bool] = True
@@ -49,8 +49,8 @@ class DeflectDamage(TokensTo):
 
 
 class AllDamageHere(Effect):
-    """All of the damage that would be placed on other cards of the player's is placed on this card, more than it has
-    room for too, before protectors and shields are asked (BOTF-271)."""
+    """All damage to the player's other cards is placed on this card, even beyond its capacity, before protectors and
+    shields are asked (BOTF-271)."""
 
     word: ClassVar[str] = "all-damage-here"
     damages: ClassVar[bool] = True

@@ -1,4 +1,5 @@
-"""Strikes: by turns, beginning with the edge, each ready participant is focused and its combat icons are resolved."""
+"""Strikes: in turns, beginning with the player who has the edge, ready participants are focused to resolve their combat
+icons."""
 
 from __future__ import annotations
 
@@ -27,11 +28,12 @@ STRIKE_WITH: Final = Verb("strike", "SWLCG-399")
 FROM_OUTSIDE: Final = "strikes-from-outside"
 RESOLVE_ICON: Final = tuple([Verb("resolve-" + icon, "SWLCG-407") for icon in ICONS])
 ICONS_MUST: Final = "SWLCG-424"
-"""What icons can do must be done."""
+"""Icons must be resolved if they can do anything."""
 
 
 class Strikes(Effect):
-    """The winner of the edge battle strikes, then the loser, a window after each, while anybody can (SWLCG-735)."""
+    """The winner of the edge battle strikes, then the loser, with a window after each, while anybody can
+    (SWLCG-735)."""
 
     word: ClassVar[str] = "strikes"
     outlives: ClassVar[bool] = True
@@ -60,8 +62,8 @@ def strikers(t: State, seat: Seat) -> list[Card]:
 
 
 def outsiders(t: State, seat: Seat) -> list[Card]:
-    """Ready units of the defending player's, and of partners who have not refused, that may strike for that player
-    without taking part (BOTF-286, BOTF-313)."""
+    """Ready units of the defending player, and of partners who have not refused, that may strike without participating
+    (BOTF-286, BOTF-313)."""
     if FROM_OUTSIDE not in t.setup.constants:
         return []
     units = [card for mate in board.team(t, seat) for card in board.units(t, mate)]
@@ -73,7 +75,7 @@ def outsiders(t: State, seat: Seat) -> list[Card]:
 
 
 def fights(t: State, card: Card) -> bool:
-    """Does that unit take part, or may it strike for who defends the engaged objective as if it did?"""
+    """Does that unit participate, or may it strike for the defender of the engaged objective as if it did?"""
     if t.marks[PARTICIPATION][card]:
         return True
     engaged = t.card_held(ENGAGED)
@@ -86,8 +88,8 @@ def fights(t: State, card: Card) -> bool:
 
 
 class StrikeTurn(Ask):
-    """Whoever has a ready participant must strike with one (SWLCG-402); a unit that may strike without taking part may
-    do so instead, but nobody must strike with it."""
+    """A player with a ready participant must strike with one (SWLCG-402). A unit that may strike without participating
+    may strike instead, but never must."""
 
     word: ClassVar[str] = "strike-turn"
     rule: ClassVar[str] = "SWLCG-402"
@@ -118,8 +120,8 @@ class StrikeTurn(Ask):
 
 
 class StrikeFor(Ask):
-    """A unit that does not take part could strike at a partner's opportunity: its controller says whether it does. The
-    step's number is the partner's seat, whose opportunity it stays if it does not (BOTF-313)."""
+    """A unit that does not participate could strike at a partner's opportunity: its controller decides. If not, the
+    opportunity stays with the partner, `other_seat` (BOTF-313)."""
 
     word: ClassVar[str] = "strike-for"
     rule: ClassVar[str] = "BOTF-313"
@@ -157,9 +159,9 @@ class FocusToStrike(Effect):
 
 
 class ResolveIcons(Ask):
-    """The types of icons that are left, in the order that the striking player chooses (SWLCG-407, SWLCG-424).
+    """Resolve the remaining types of icons, in the order that the striking player chooses (SWLCG-407, SWLCG-424).
 
-    `done` holds a bit for each type that has been resolved. A unit that has left the engagement resolves no more (429).
+    `done` has a bit for each resolved type. A unit that has left the engagement resolves no more (SWLCG-429).
     """
 
     word: ClassVar[str] = "resolve-icons"
@@ -179,7 +181,7 @@ class ResolveIcons(Ask):
             t.asked = {me.seat: [Step(RESOLVE_ICON[i], me.seat, NO_CARD, 0, me.setup) for i in left]}
 
     def can_resolve(self, t: State, me: Step, i: int) -> bool:
-        """Has the unit such icons now, and is there something that they could do (SWLCG-425, SWLCG-430)?"""
+        """Does the unit have such icons now, and could they do anything (SWLCG-425, SWLCG-430)?"""
         if not fights(t, me.card) or not board.strength(t, me.card, ICONS[i]):
             return False
         if ICONS[i] == UNIT_DAMAGE:
@@ -206,14 +208,14 @@ class ResolveIcons(Ask):
 
 
 def damage_targets(t: State, seat: Seat, card: Card) -> list[Card]:
-    """Enemy participants; for an attacker with Targeted Strike any enemy unit (SWLCG-410, SWLCG-591, SWLCG-592)."""
+    """Enemy participants; for an attacker with Targeted Strike, any enemy unit (SWLCG-410, SWLCG-591, SWLCG-592)."""
     targeted = t.marks[PARTICIPATION][card] == ATTACKING and board.has_keyword(t, card, "targeted-strike")
     units = enemy_units(t, seat) if targeted else board.participants(t, board.rival(t, seat))
     return [unit for unit in units if not board.is_safe(t, unit)]
 
 
 def enemy_units(t: State, seat: Seat) -> list[Card]:
-    """The units of all enemies: tactics icons and Targeted Strike reach any of them (BOTF-021, BOTF-027)."""
+    """The units of all enemies, for tactics icons and Targeted Strike (BOTF-021, BOTF-027)."""
     return [card for enemy in board.enemies(t, seat) for card in board.units(t, enemy)]
 
 
@@ -243,8 +245,8 @@ class StrikeUnit(Select):
 
 
 class SplitDamage(Select):
-    """The unit damage of a strike is divided among enemy participants, if one likes; or all of it goes to one unit that
-    Targeted Strike reaches: one or the other (SWLCG-782)."""
+    """The unit damage of a strike may be divided among enemy participants, or all of it goes to one unit that Targeted
+    Strike reaches (SWLCG-782)."""
 
     word: ClassVar[str] = "split-damage"
     damages: ClassVar[bool] = True
@@ -283,7 +285,7 @@ class SplitDamage(Select):
 
 
 class PlaceTactics(Select):
-    """Focus tokens on enemy units, in any division, all at the same time (SWLCG-412 to 414, SWLCG-427)."""
+    """Focus tokens on enemy units, divided in any way, all at the same time (SWLCG-412 to 414, SWLCG-427)."""
 
     word: ClassVar[str] = "place-tactics"
     fields: ClassVar[Fields] = {"n": AMOUNT}

@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 LEND: Final = Verb("lend", "BOTF-325")
 REFUSED: Final = "support-refused"
 DECLARING: Final = "declaring"
-"""While a partner is asked, the units declared so far lie open under this note: everybody sees what is asked for."""
+"""While a partner is asked, this note marks the units declared so far, so everybody sees what is asked for."""
 
 
 def ask_for(t: State, seat: Seat, card: Card) -> None:
-    """A partner's unit is wanted: the declaration waits for the partner."""
+    """Ask a partner for a unit. The declaration waits."""
     note_declared(t, t.picks)
     t.picks = []
     t.push(CONSENT, t.controller(card), card, seat)
@@ -34,7 +34,7 @@ def note_declared(t: State, cards: list[Card]) -> None:
 
 
 def resume(t: State) -> None:
-    """The declaration goes on where it was."""
+    """Resume the declaration where it was."""
     noted = [modifier.card for modifier in t.modifiers if modifier.stat == DECLARING]
     if noted:
         t.modifiers = [modifier for modifier in t.modifiers if modifier.stat != DECLARING]
@@ -42,12 +42,12 @@ def resume(t: State) -> None:
 
 
 def is_lent(t: State, seat: Seat, partner: Seat, picks: list[Card]) -> bool:
-    """Has that partner lent a unit in this declaration? Each lends one at most (BOTF-212)."""
+    """Has that partner lent a unit in this declaration? Each lends at most one (BOTF-212)."""
     return any([t.controller(card) == partner for card in picks])
 
 
 def has_lent(t: State, seat: Seat, card: Card) -> bool:
-    """Is it a unit of a partner's who has lent that player another one for this engagement?"""
+    """Does the unit belong to a partner who has lent that player another one in this engagement?"""
     if not is_partners(t, seat, card):
         return False
     lent = [step for _, step in t.delayed if step.effect == GIVE_BACK]
@@ -55,13 +55,13 @@ def has_lent(t: State, seat: Seat, card: Card) -> bool:
 
 
 def was_refused(t: State, card: Card) -> bool:
-    """One unit is asked for once in a declaration (BOTF-325)."""
+    """A unit is asked for only once in a declaration (BOTF-325)."""
     return any([modifier.stat == REFUSED and modifier.card == card for modifier in t.modifiers])
 
 
 class Consent(Ask):
-    """The partner who controls the step's card is asked for it; a refusal leaves the declaration where it is.
-    `other_seat` asks."""
+    """Ask the partner who controls the step's card for it. A refusal does not end the declaration. `other_seat`
+    asks."""
 
     word: ClassVar[str] = "consent"
     rule: ClassVar[str] = "BOTF-325"
@@ -83,9 +83,9 @@ class Consent(Ask):
 
 
 class GiveBack(Effect):
-    """The engagement is over: the step's card goes back to the step's seat, with all that lies on it. Nobody gains
-    control by that (BOTF-213, BOTF-319). Where that seat is out, the card leaves the game instead (BOTF-326).
-    `other_seat` has borrowed it."""
+    """The engagement is over: the step's card goes back to the step's seat with everything on it. That is no gain of
+    control (BOTF-213, BOTF-319). If that seat is out, the card leaves the game (BOTF-326). `other_seat` has borrowed
+    it."""
 
     word: ClassVar[str] = "give-back"
     outlives: ClassVar[bool] = True
@@ -106,12 +106,12 @@ def borrow(t: State, seat: Seat, card: Card) -> None:
 
 
 def is_partners(t: State, seat: Seat, card: Card) -> bool:
-    """Is it a unit in play of one of that player's partners?"""
+    """Is it a partner's unit in play?"""
     return board.is_in_play(t, card) and board.is_unit(t, card) and t.controller(card) in board.partners(t, seat)
 
 
 def refuse_support(t: State, seat: Seat, card: Card, rule: str) -> Refusal | None:
-    """Why a partner's unit cannot be asked for, as far as that is said of support; by which line it might be."""
+    """Why a partner's unit cannot be asked for; `rule` would allow it."""
     if was_refused(t, card):
         return refusal("BOTF-325", "support-refused", t, card)
     if is_lent(t, seat, t.controller(card), t.picks):

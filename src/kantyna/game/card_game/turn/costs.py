@@ -1,7 +1,7 @@
-"""What a card costs, and resources: a cost is paid card by card, each generating up to its value.
+"""Costs and resources. A cost is paid card by card; each card generates up to its resource value.
 
-What is offered can always be finished: with the cards that are still ready the rest can be paid, and the resource match
-found, by what doubles their yield if it must be. The first choice pays all that is left in the way that wastes least.
+Every offered choice can be completed: the remaining ready cards can pay the rest and provide the match, with doubling
+if needed. The first choice pays the rest with the least waste.
 """
 
 from __future__ import annotations
@@ -33,9 +33,10 @@ if TYPE_CHECKING:
 NO_MATCH: Final = "no-match"
 NEXT_CHEAPER: Final = "next-cheaper"
 NEXT_NO_MATCH: Final = "next-no-match"
-"""Numbers of a seat: no match is asked; how much less its next card costs, and whether that needs no match."""
+"""Numbers of a seat: whether no match is needed; how much less its next card costs, and whether that one needs no
+match."""
 EXTRA: Final = "extra-resources"
-"""What a card has just generated for that seat beyond its focus tokens; the payment that goes on takes it."""
+"""Resources that a card has generated beyond its focus tokens; the current payment uses them."""
 
 
 def sources(t: State, seat: Seat) -> list[Card]:
@@ -51,12 +52,12 @@ def matches(t: State, card: Card, affiliation: str) -> bool:
 
 
 def cost_for(t: State, seat: Seat, card: Card) -> int:
-    """What it costs that player to play the card, after all that changes it (SWLCG-316, SWLCG-758)."""
+    """The cost for that player, with all changes (SWLCG-316, SWLCG-758)."""
     return read(t, "cost", card, board.printed(t, card).cost or 0, -discounts(t, seat, card))
 
 
 def discounts(t: State, seat: Seat, card: Card) -> int:
-    """What that player is spared: by cards in play, and by what was promised for the next card."""
+    """The player's discount, by cards in play and by effects on their next card."""
     spared = 0
     setup, where = t.setup, t.where
     for holder in setup.constants.get("discount", ()):
@@ -72,7 +73,7 @@ def discounts(t: State, seat: Seat, card: Card) -> int:
 
 
 def match_needed(t: State, seat: Seat, card: Card, cost: int) -> str:
-    """The affiliation of which one resource must be to play that card; empty: none (SWLCG-309, 311, 314)."""
+    """The affiliation that one of the resources must match; empty: none (SWLCG-309, 311, 314)."""
     affiliation = board.printed(t, card).affiliation
     if not cost or affiliation == NEUTRAL or read_seat(t, NO_MATCH, seat, 0) or read_seat(t, NEXT_NO_MATCH, seat, 0):
         return ""
@@ -80,7 +81,7 @@ def match_needed(t: State, seat: Seat, card: Card, cost: int) -> str:
 
 
 def note_played(t: State, seat: Seat, card: Card) -> None:
-    """That player plays the card at its cost: what was promised for the next card is used up, and firsts are gone."""
+    """The player pays for the card: effects on the next card are used up, and it counts as played this turn."""
     t.modifiers = [each for each in t.modifiers if each.seat != seat or each.stat not in (NEXT_CHEAPER, NEXT_NO_MATCH)]
     definition = board.printed(t, card)
     note = Modifier(played_word(definition.kind, definition.affiliation), NO_CARD, 1, "turn-end", seat=seat)
@@ -89,7 +90,7 @@ def note_played(t: State, seat: Seat, card: Card) -> None:
 
 
 class DoubleYield(Effect):
-    """The card that is generating gives twice as much for the cost that is being paid (BOTF-273)."""
+    """The generating card gives twice as much for the cost being paid (BOTF-273)."""
 
     word: ClassVar[str] = "double-yield"
 
@@ -101,12 +102,12 @@ class DoubleYield(Effect):
 
 
 def doubles(t: State, card: Card, ability: int) -> bool:
-    """Is that an ability that doubles what a source yields?"""
+    """Does that ability double what a source yields?"""
     return any([isinstance(effect, DoubleYield) for effect in board.printed(t, card).triggers[ability].effects])
 
 
 def doublers(t: State, seat: Seat, supposed: bool) -> int:
-    """How many cards the player holds that double what a source yields; `supposed`: could hold, from what all know."""
+    """How many doubling cards the player holds; `supposed`: could hold, judged from public knowledge."""
     found = 0
     for card, i, _ in t.setup.answering[INTERRUPT].get("generate", ()):
         if doubles(t, card, i):
@@ -118,14 +119,15 @@ def doublers(t: State, seat: Seat, supposed: bool) -> int:
 
 
 def doubled(values: list[int], doublers: int) -> int:
-    """The most that sources of such values yield together, when so many of them yield twice."""
+    """The most that sources of these values yield if `doublers` of them are doubled."""
     return sum(values) + sum(sorted(values, reverse=True)[:doublers])
 
 
 def payable(t: State, seat: Seat, cost: int, affiliation: str, supposed: bool = False) -> bool:
-    """Could the player pay that now (SWLCG-295), perhaps by doubling what a source yields (BOTF-354)?
+    """Could the player pay that now (SWLCG-295), perhaps by doubling (BOTF-354)?
 
-    This is asked of every card in hand: no lists are made for it as long as it can be helped."""
+    Asked for every card in hand, so it avoids building lists.
+    """
     if not cost:
         return True
     focus = t.marks[FOCUS]
@@ -146,9 +148,9 @@ def payable(t: State, seat: Seat, cost: int, affiliation: str, supposed: bool = 
 
 
 def obvious(t: State, seat: Seat, cost: int, affiliation: str) -> list[tuple[Card, int]]:
-    """A payment that wastes as little as can be: the match first, by the smallest card that does it, then small cards
-    and the affiliation card before great ones, neutral before those that could match, the last giving only the rest.
-    Where all together are not enough, what doubles them is still to come."""
+    """A payment with the least waste. The match comes first, from the smallest card that provides it. Then small cards
+    and the affiliation card before large ones, neutral before matching ones; the last gives only the rest. If all are
+    not enough, doubling is still to come."""
     ready = sources(t, seat)
     order: list[Card] = []
     if affiliation:
@@ -169,7 +171,7 @@ def obvious(t: State, seat: Seat, cost: int, affiliation: str) -> list[tuple[Car
 
 
 class _Waste:
-    """How little one would like to take a card for what is left: what it would waste, then how great it is."""
+    """Sort key of a source for what is left: its waste, then its value."""
 
     def __init__(self, t: State, left: int) -> None:
         self.t = t
@@ -181,7 +183,7 @@ class _Waste:
 
 
 class Generate(Effect):
-    """One card generates so many resources, as a choice: "generate the_heart_of_the_empire#1 2" (SWLCG-298)."""
+    """A choice: one card generates `amount` resources, "generate the_heart_of_the_empire#1 2" (SWLCG-298)."""
 
     word: ClassVar[str] = "generate"
 
@@ -219,7 +221,7 @@ PAY_ALL: Final = Verb("pay-all", "SWLCG-298")
 
 
 class Pay(Ask):
-    """So much is still to be paid for the step's card; `match` is the affiliation still wanted (SWLCG-298 to 319)."""
+    """`cost` is still to be paid for the step's card; `match` is the affiliation still needed (SWLCG-298 to 319)."""
 
     word: ClassVar[str] = "pay-cost"
     fields: ClassVar[Fields] = {"cost": AMOUNT, "match": WORD, "chooses": YES_OR_NO}
@@ -238,7 +240,7 @@ class Pay(Ask):
         elif self.cost <= 0:
             report(t, 1, 1)
         elif not payable(t, me.seat, self.cost, self.match):
-            report(t, 0, 1)  # what answered the payment has taken a source away
+            report(t, 0, 1)  # an answer to the payment has removed a source
         elif self.chooses:
             super().run(t, me)
         else:
@@ -257,9 +259,9 @@ class Pay(Ask):
         t.asked = {me.seat: steps}
 
     def leaves_payable(self, t: State, others: list[Card], card: Card, n: int, doubling: int) -> bool:
-        """Can the rest be paid by the others when that card has generated so much, so many of them all doubled?"""
+        """Can the others pay the rest after that card generates `n`, with `doubling` cards doubled?"""
         matched = not self.match or matches(t, card, self.match)
-        # a match that is still to be found must give at least one of the resources (SWLCG-312)
+        # SWLCG-312: a card that matches must still give at least one resource
         if not matched and (self.cost <= n or not any([matches(t, other, self.match) for other in others])):
             return False
         return doubled([n, *[board.resources(t, other) for other in others]], doubling) >= self.cost
@@ -271,7 +273,7 @@ class Pay(Ask):
             t.push(Pay(self.cost, self.match, False), me.seat, me.card, me.payload)
 
     def take(self, t: State, me: Step, card: Card, n: int) -> None:
-        """The card generates, which others may answer; then the rest is paid."""
+        """The card generates, which may be answered; then the rest is paid."""
         match = "" if self.match and matches(t, card, self.match) else self.match
         t.push(Pay(max(0, self.cost - n), match, self.chooses), me.seat, me.card, me.payload)
         t.push(GENERATED, me.seat, card, n)
@@ -296,7 +298,7 @@ class Pay(Ask):
 
 
 class PayFor(Effect):
-    """The cost of the step's card is determined, as interrupts have left it, and paid if it can be (SWLCG-320, 501)."""
+    """Determine the cost of the step's card after interrupts and pay it, if possible (SWLCG-320, SWLCG-501)."""
 
     word: ClassVar[str] = "pay-for"
 

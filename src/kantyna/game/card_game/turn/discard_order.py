@@ -1,7 +1,7 @@
-"""In which order cards that are discarded together lie in a pile: their owner says so (SWLCG-178, SWLCG-798).
+"""The order of cards discarded together: their owner chooses it (SWLCG-178, SWLCG-798).
 
-Hardly any card can tell the difference. So nobody is asked unless some card that looks at the top of that pile might be
-in the game, as far as everybody knows: otherwise a question, or its absence, would tell what a deck holds.
+Hardly any card depends on it, so a player is asked only if such a card might be in the game. That is judged from public
+knowledge: otherwise the question would reveal what a deck holds.
 """
 
 from __future__ import annotations
@@ -25,17 +25,17 @@ if TYPE_CHECKING:
 
 DISCARD_ORDER: Final = Option("discard_order", True, (True, False), "SWLCG-178")
 TOP_MATTERS: Final = ("take-top", "may-take-top")
-"""The words of effects that look at the top of a discard pile."""
+"""Effects that look at the top of a discard pile, by word."""
 MOST_CARDS: Final = 99
 
 
 def pile_sizes(t: State) -> list[int]:
-    """How many cards lie in each player's discard pile."""
+    """The size of each player's discard pile."""
     return [len(t.cards_in(seat, DISCARD)) for seat in t.setup.seats]
 
 
 def ask_for_order(t: State, before: list[int]) -> None:
-    """Cards were discarded at once; `before` holds the sizes of the piles until then. Their owners are asked next."""
+    """Cards were discarded together since the piles had the sizes `before`: ask their owners for the order."""
     together = [len(t.cards_in(seat, DISCARD)) - before[seat] for seat in t.setup.seats]
     owners = [seat for seat in t.setup.seats if together[seat] > 1 and is_asked(t, seat, together[seat])]
     for seat in reversed(board.around(t, owners)):
@@ -50,7 +50,7 @@ def is_asked(t: State, seat: Seat, n: int) -> bool:
 
 
 def order_matters(t: State, seat: Seat) -> bool:
-    """From what all know: might that player's team have a card that looks at the top of a discard pile?"""
+    """Judged from public knowledge: might that player's team have a card that looks at the top of a discard pile?"""
     for definition in looking_at_top(t.setup.rules):
         if definition.side == board.side(t, seat):
             copies = range(1, t.setup.copies.get(definition.id, 0) + 1)
@@ -60,15 +60,15 @@ def order_matters(t: State, seat: Seat) -> bool:
 
 
 def might_be_there(t: State, seat: Seat, copy: Card) -> bool:
-    """From what all know: might that copy be in a deck of that player's team, wherever it lies now? Decks are secret,
-    unless the table plays with open ones."""
+    """Judged from public knowledge: might that copy be in a deck of that player's team? Decks are secret unless the
+    table plays with open decks."""
     if t.setup.options["open_decks"] and (t.where[copy] < 0 or t.owner[copy] not in t.setup.seating.team[seat]):
         return False
     return mode_of(t).might_have(t, seat, copy)
 
 
 def looking_at_top(rules: Rules) -> list[PrintedCard]:
-    """The cards that do so, found once."""
+    """The cards that look at the top of a discard pile, found once."""
     known = _looking_at_top.get(rules)
     if known is None:
         known = []
@@ -97,7 +97,7 @@ class OrderDiscards(Select):
         return t.cards_in(me.seat, DISCARD)[: -me.amount - 1 : -1]
 
     def room(self, t: State, me: Step, cards: list[Card]) -> int:
-        return len(cards) - 1  # the last one has its place by then
+        return len(cards) - 1  # the last one is then determined
 
     def act(self, t: State, me: Step, cards: list[Card]) -> None:
         pile = t.cards_in(me.seat, DISCARD)

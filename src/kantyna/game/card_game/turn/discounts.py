@@ -1,4 +1,4 @@
-"""Cards that make others cheaper while they are played, or the next ones, or that free them from the resource match."""
+"""Effects that lower the cost of a card, or waive its resource match."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class CheaperByDiscards(Effect):
-    """The card being played costs 1 less for each card that was discarded to do this, but no less than `least`."""
+    """The card being played costs 1 less per card discarded for this, but at least `least`."""
 
     word: ClassVar[str] = "cheaper-by-discards"
     fields: ClassVar[Fields] = {"least": AMOUNT}
@@ -35,21 +35,21 @@ class CheaperByDiscards(Effect):
         report(t, less, using.n)
 
     def possible(self, t: State, me: Step) -> bool:
-        """Of no use where the cost is that low already."""
+        """Not possible if the cost is already that low."""
         return self.room(t, t.pending[-1]) > 0
 
     def room(self, t: State, event: PendingEvent) -> int:
-        """By how much that card could become cheaper."""
+        """How much cheaper that card could become."""
         return max(0, cost_for(t, event.seat, event.card) - self.least)
 
     def lowest(self, t: State, seat: Seat, cost: int, aside: int) -> int:
-        """What a card of that cost could come to cost, with all cards in hand discarded but `aside`."""
+        """The lowest cost after discarding the whole hand except `aside` cards."""
         return min(cost, max(self.least, cost - len(t.cards_in(seat, HAND)) + aside))
 
 
 def lowest_cost(t: State, seat: Seat, card: Card, cost: int, aside: int) -> int:
-    """The least that the card could come to cost that player, by interrupts to its being played (SWLCG-501), which may
-    take all of the hand but `aside`: the card itself, if it is there."""
+    """The lowest cost that interrupts could reach for that player (SWLCG-501). They may discard the whole hand except
+    `aside` cards: the card itself, if it is in hand."""
     there = [each for each in t.setup.answering[INTERRUPT].get("pricing", ()) if each[2][t.where[each[0]]]]
     if not there:
         return cost
@@ -67,7 +67,7 @@ def lowest_cost(t: State, seat: Seat, card: Card, cost: int, aside: int) -> int:
 
 
 class NextCheaper(Effect):
-    """One's next card in this phase costs so much less, and needs no resource match."""
+    """Your next card in this phase costs `n` less and needs no resource match."""
 
     word: ClassVar[str] = "next-cheaper"
     fields: ClassVar[Fields] = {"n": AMOUNT}
@@ -83,7 +83,7 @@ class NextCheaper(Effect):
 
 
 class NoMatch(Effect):
-    """One needs no resource match for cards from hand, until something ends."""
+    """You need no resource match for cards from hand, until something ends."""
 
     word: ClassVar[str] = "no-match"
     fields: ClassVar[Fields] = {"until": WORD}

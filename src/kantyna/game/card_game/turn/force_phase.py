@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Commit(Verb):
-    """To commit a unit. Why one cannot be committed is said in the question and wherever it is not asked."""
+    """Commit a unit. The refusal is the same inside and outside the question."""
 
     nature: ClassVar[Nature] = Nature("play")
 
@@ -43,7 +43,7 @@ COMMIT_VERB: Final = Commit("commit")
 
 
 class CommitUnits(Select):
-    """One unit after another, as long as Force cards are left (SWLCG-226 to 240)."""
+    """One unit after another, while Force cards are left (SWLCG-226 to 240)."""
 
     word: ClassVar[str] = "commit-units"
     rule: ClassVar[str] = "SWLCG-226"
@@ -71,8 +71,8 @@ class CommitNow(Effect):
 
 
 class Struggle(Effect):
-    """The Force icons of ready committed units decide whose the Balance is; a tie changes nothing (SWLCG-245). Those of
-    all players of a side count together (BOTF-221)."""
+    """The side with more Force icons on ready committed units gets the balance; a tie changes nothing (SWLCG-245). All
+    players of a side count together (BOTF-221)."""
 
     word: ClassVar[str] = "struggle"
 
@@ -91,7 +91,8 @@ class Struggle(Effect):
 
 
 def struggle_icons(t: State, seat: Seat) -> int:
-    """Only ready committed units count, never enhancements on them (SWLCG-246, SWLCG-249); cards may add some (254)."""
+    """Only ready committed units count, without their enhancements (SWLCG-246, SWLCG-249). Cards may add icons
+    (SWLCG-254)."""
     own = sum([board.force_icons(t, card) for card in board.committed(t, seat) if board.is_ready(t, card)])
     return read_seat(t, "struggle-icons", seat, own)
 

@@ -1,4 +1,4 @@
-"""Cards that enter and leave play, destroyed or otherwise, and what becomes of all that belongs to them."""
+"""Cards entering and leaving play, destroyed or not, and what happens to everything attached to them."""
 
 from __future__ import annotations
 
@@ -35,23 +35,23 @@ TO_BOTTOM: Final = "bottom"
 TO_BOTTOM_MIXED: Final = "bottom-mixed"
 TO_CAPTURED: Final = "captured"
 TO_VICTORY: Final = "victory"
-"""Only in positions stored by earlier versions, which did not name the winner in the event."""
+"""Only in positions of earlier versions, which did not name the winner in the event."""
 AT_STAKE: Final = "at-stake"
-"""The number of a card with which its controller loses the game when it is destroyed (SWLCG-291)."""
+"""A card with this number: its controller loses the game when it is destroyed (SWLCG-291)."""
 AT_RISK: Final = "lost-with"
-"""The number of a card with which its controller loses the game, however it leaves play (BOTF-165)."""
+"""A card with this number: its controller loses the game when it leaves play in any way (BOTF-165)."""
 FOR_PARTNER: Final = "for-partner"
-"""What a card says that may enter play under a partner's control."""
+"""A card with this constant may enter play under a partner's control."""
 ON_PARTNERS: Final = "on-partners"
-"""What a card says of being attached to a partner's card."""
+"""A card with this constant does something when attached to a partner's card."""
 LEAVES: Final = "leaves"
-"""The lasting number of a card that is discarded from play when it ends, whoever controls it then (BOTF-290)."""
+"""A card with this modifier is discarded from play when the modifier ends, whoever controls it then (BOTF-290)."""
 
 
 def enter_play(t: State, seat: Seat, card: Card, host: Card = NO_CARD, why: str = "enter-play") -> None:
-    """A card comes into play, ready and without tokens (SWLCG-193, SWLCG-633); its reactions to that follow.
+    """A card enters play, ready and without tokens (SWLCG-193, SWLCG-633); reactions follow.
 
-    Of a unit that may be an enhancement its player first says which it shall be.
+    The player of a unit that may be an enhancement first chooses which it is.
     """
     definition = board.printed(t, card)
     if host < 0 and definition.kind == UNIT and definition.enhances is not None and board.hosts(t, card, seat):
@@ -61,7 +61,7 @@ def enter_play(t: State, seat: Seat, card: Card, host: Card = NO_CARD, why: str 
 
 
 class EnterAs(Select):
-    """A unit enters play attached to a card, or as the unit that it is (SWLCG-749)."""
+    """A unit enters play attached to a card, or as a unit (SWLCG-749)."""
 
     word: ClassVar[str] = "enter-as"
     rule: ClassVar[str] = "SWLCG-749"
@@ -88,7 +88,7 @@ def come_in(t: State, seat: Seat, card: Card, host: Card, why: str = "enter-play
 
 
 def do_with_partner(t: State, seat: Seat, card: Card, stat: str) -> None:
-    """The card has gone to a partner of that player, who does what it says of that."""
+    """Run what the card says about going to a partner."""
     for constant in board.printed(t, card).constants:
         if isinstance(constant, WithPartner) and constant.stat == stat:
             t.push(constant.effect, seat, card, 0)
@@ -97,8 +97,8 @@ def do_with_partner(t: State, seat: Seat, card: Card, stat: str) -> None:
 def leave_play(
     t: State, seat: Seat, cards: list[Card], to: str, holder: Card = NO_CARD, winners: dict[Card, Seat] | None = None
 ) -> None:
-    """Cards leave play together, for that place of their owners (SWLCG-634), or captured by an objective (636); those
-    with a winner for that player's victory pile. The event keeps a winner (`seat_for`)."""
+    """Cards leave play together, for that place of their owners (SWLCG-634), or captured at `holder` (SWLCG-636).
+    Objectives with a winner go to that player's victory pile; the event keeps the winner (`seat_for`)."""
     going = [card for card in cards if board.can_leave(t, card)]
     if len(going) < len(cards):
         report(t, 0, 1)
@@ -109,7 +109,7 @@ def leave_play(
 
 
 class LeaveNow(Effect):
-    """They go, one after another. Objectives that came to victory piles are then counted."""
+    """The cards leave one by one. Objectives that went to victory piles are then counted."""
 
     word: ClassVar[str] = "leave-now"
     fields: ClassVar[Fields] = {"to": WORD}
@@ -124,7 +124,7 @@ class LeaveNow(Effect):
             for card in event.cards:
                 event.set_seat_for(card, mode_of(t).takers(t, card, me.seat)[0])
         if self.to == TO_CAPTURED and not board.is_in_play(t, event.other):
-            report(t, 0, 1)  # an interrupt has taken the objective away that should hold them
+            report(t, 0, 1)  # an interrupt has removed the objective
             event.cancelled = True
             return
         gone = event.affected()
@@ -156,7 +156,7 @@ class LeaveNow(Effect):
 
 
 class ToVictoryOf(LeaveNow):
-    """Only in positions stored by earlier versions: a destroyed objective goes to one of several enemies."""
+    """Only in positions of earlier versions: a destroyed objective goes to one of several enemies."""
 
     word: ClassVar[str] = "to-victory-of"
     fields: ClassVar[Fields] = {"winner": SEAT}
@@ -180,7 +180,7 @@ def win(t: State, card: Card, winner: Seat, staked: int) -> None:
 
 
 def mix_bottoms(t: State, cards: list[Card]) -> None:
-    """These have gone under decks: those under one deck lie there in random order, and nobody knows which is where."""
+    """These cards went to the bottom of decks: shuffle those of each deck, so that nobody knows their order."""
     for seat in t.setup.seats:
         n = len([card for card in cards if t.owner[card] == seat])
         if n > 1:
@@ -193,8 +193,8 @@ def mix_bottoms(t: State, cards: list[Card]) -> None:
 
 
 def put(t: State, card: Card, to: str) -> None:
-    """A card goes where it is sent: always to its owner's (SWLCG-638); objectives have a pile of their own (182). What
-    others control of a player who is out leaves the game (BOTF-326)."""
+    """Send a card to its owner's zone (SWLCG-638); objectives have a pile of their own (SWLCG-182). Cards of a player
+    who is out leave the game if somebody else controlled them (BOTF-326)."""
     owner = t.owner[card]
     if t.setup.rules.seats.is_out(t, owner) and t.controller(card) != owner:
         t.send(card, t.zone_of(owner, GONE), "leaves-game", owner)
@@ -212,9 +212,9 @@ def put(t: State, card: Card, to: str) -> None:
 
 
 def strip(t: State, card: Card) -> None:
-    """A card that leaves play loses its tokens, what is attached to it, and its Force card (SWLCG-637, 202, 228).
+    """A card that leaves play loses its tokens, attachments and Force card (SWLCG-637, SWLCG-202, SWLCG-228).
 
-    Captured cards under it are rescued (SWLCG-626). It takes no further part in the engagement.
+    Cards captured at it are rescued (SWLCG-626). It leaves the engagement.
     """
     for each in t.attached(card):
         t.host[each] = NO_CARD
@@ -234,7 +234,7 @@ def strip(t: State, card: Card) -> None:
 
 
 def hold(t: State, card: Card, objective: Card, seen: int = ALL) -> None:
-    """A captured card lies face down at that objective (SWLCG-609); `seen`: who knows which it is."""
+    """A captured card lies face down at that objective (SWLCG-609). `seen`: who knows which card it is."""
     seat = t.controller(objective)
     t.send(card, t.zone_of(seat, CAPTURED), "taken-captive", seat, seen)
     t.host[card] = objective
@@ -242,7 +242,7 @@ def hold(t: State, card: Card, objective: Card, seen: int = ALL) -> None:
 
 
 def rescue(t: State, card: Card) -> None:
-    """A captured card returns to its owner's hand (SWLCG-617). Who had seen it knows it still."""
+    """A captured card returns to its owner's hand (SWLCG-617). Players who had seen it still know it."""
     owner = t.owner[card]
     known = t.known[card] | 1 << t.controller(card) | 1 << owner
     t.host[card] = NO_CARD
@@ -251,7 +251,7 @@ def rescue(t: State, card: Card) -> None:
 
 
 def destroy_broken(t: State, seat: Seat) -> None:
-    """Whatever has as much damage as it can take is destroyed at once (SWLCG-435, SWLCG-437)."""
+    """Destroy every card with as much damage as its capacity, at once (SWLCG-435, SWLCG-437)."""
     damage = t.marks[DAMAGE]
     broken = [
         card
@@ -265,8 +265,8 @@ def destroy_broken(t: State, seat: Seat) -> None:
 
 
 class Recheck(Effect):
-    """Something has changed on the table: what can take no more damage is destroyed, and what no longer enhances
-    anything is discarded, before anybody does anything else (SWLCG-210, SWLCG-437, SWLCG-793)."""
+    """After any change: destroy what cannot take more damage and discard enhancements that no longer fit, before
+    anybody acts (SWLCG-210, SWLCG-437, SWLCG-793)."""
 
     word: ClassVar[str] = "recheck"
     outlives: ClassVar[bool] = True
@@ -278,9 +278,9 @@ class Recheck(Effect):
 
 
 def change_control(t: State, card: Card, seat: Seat) -> None:
-    """That player gains control of a card. Coming from an enemy, its Force card goes back to who committed it
-    (SWLCG-774) and it takes no further part in the engagement (776); from a partner it keeps both (BOTF-214). What is
-    attached to it keeps its own controllers; what may no longer be is found by the recheck (SWLCG-775)."""
+    """That player gains control of a card. Taken from an enemy, it loses its Force card (SWLCG-774) and leaves the
+    engagement (SWLCG-776); from a partner it keeps both (BOTF-214). Attachments keep their controllers; `Recheck` finds
+    those that no longer fit (SWLCG-775)."""
     before = t.controller(card)
     t.push(CONTROLLED, seat, card, 0)
     t.push(RECHECK, seat, NO_CARD, 0)
@@ -291,7 +291,7 @@ def change_control(t: State, card: Card, seat: Seat) -> None:
 
 
 class Over(Effect):
-    """What lasted until now ends, after the reactions to it (SWLCG-556)."""
+    """End what lasted until now, after the reactions (SWLCG-556)."""
 
     word: ClassVar[str] = "over"
     fields: ClassVar[Fields] = {"until": WORD}
@@ -309,19 +309,19 @@ class Over(Effect):
 
 
 def worn_out(t: State) -> list[Card]:
-    """Cards that are discarded from play because so much damage lies on them, whatever their capacity."""
+    """Cards to discard from play because of the damage on them, whatever their capacity."""
     there = [card for card in t.setup.constants.get(board.WORN_OUT, ()) if board.is_in_play(t, card)]
     return [card for card in there if 0 < board.endures(t, card) <= t.marks[DAMAGE][card]]
 
 
 def unwelcome(t: State) -> list[Card]:
-    """Cards that say of themselves that they are discarded from play now."""
+    """Cards whose own text discards them from play now."""
     there = [card for card in t.setup.constants.get("discarded", ()) if board.is_in_play(t, card)]
     return [card for card in there if read(t, "discarded", card, 0)]
 
 
 def misfits(t: State) -> list[Card]:
-    """Enhancements on cards that they may no longer enhance."""
+    """Enhancements that no longer fit their card."""
     host = t.host
     return [
         card
@@ -337,8 +337,8 @@ def destroy(t: State, seat: Seat, cards: list[Card]) -> None:
 
 
 class DestroyNow(Effect):
-    """Destroyed units go to the discard pile, objectives to the enemy's victory pile (SWLCG-451, SWLCG-454): whose it
-    is, is settled first. The event keeps the winner of an objective (`seat_for`)."""
+    """Destroyed units go to the discard pile, objectives to an enemy's victory pile (SWLCG-451, SWLCG-454). The winner
+    of each objective is decided first and kept in the event (`seat_for`)."""
 
     word: ClassVar[str] = "destroy-now"
 
@@ -357,8 +357,8 @@ class DestroyNow(Effect):
 
 
 class WhoTakes(ChooseSeat):
-    """A destroyed objective, the step's card, that none of the enemies destroyed: they say who takes it, that is, the
-    first of them does (BOTF-033, BOTF-044). `other_seat` has destroyed it."""
+    """The step's card is a destroyed objective that no enemy destroyed: the first of the enemies chooses who takes it
+    (BOTF-033, BOTF-044). `other_seat` has destroyed it."""
 
     word: ClassVar[str] = "who-takes"
     rule: ClassVar[str] = "BOTF-033"
@@ -374,7 +374,7 @@ class WhoTakes(ChooseSeat):
 
 
 class LeaveDestroyed(Effect):
-    """What is destroyed together leaves play together, units and objectives: one event (SWLCG-440, SWLCG-551)."""
+    """Cards destroyed together leave play together, in one event (SWLCG-440, SWLCG-551)."""
 
     word: ClassVar[str] = "leave-destroyed"
 
@@ -389,8 +389,8 @@ class LeaveDestroyed(Effect):
 
 
 class CountVictory(Select):
-    """Objectives have come to victory piles. They count one after another (SWLCG-464), and where either side would win
-    by them, the active player says which counts first (SWLCG-288). Those that still wait have a winner in the event."""
+    """Objectives in victory piles count one by one (SWLCG-464). If either side would win by them, the active player
+    chooses which counts first (SWLCG-288). Those still to be counted have a winner in the event."""
 
     word: ClassVar[str] = "count-victory"
     fields: ClassVar[Fields] = {}
@@ -432,7 +432,7 @@ def both_would_win(t: State, cards: list[Card]) -> bool:
 
 
 def would_win(t: State, seat: Seat, cards: list[Card]) -> bool:
-    """Would that seat's side, by these objectives in victory piles that have not been counted?"""
+    """Would that seat's side win by these uncounted objectives in victory piles?"""
     own = [card for card in cards if t.controller(card) in board.all_of(t, seat)]
     if any([read(t, AT_STAKE, card, 0) for card in own]):
         return True

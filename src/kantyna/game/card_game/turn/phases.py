@@ -1,4 +1,4 @@
-"""A turn: six phases, each with its framework events and action windows, as the chart of the rulebook has them."""
+"""A turn: six phases with their framework events and action windows, as in the rulebook's chart."""
 
 from __future__ import annotations
 
@@ -45,15 +45,15 @@ if TYPE_CHECKING:
 
 
 class Turn(Effect):
-    """The active player carries out all six phases (SWLCG-125); a team does so together, and the step's seat is its
-    first player (BOTF-224)."""
+    """The active player resolves all six phases (SWLCG-125). A team does so together; the step's seat is its first
+    player (BOTF-224)."""
 
     word: ClassVar[str] = "turn"
 
     def run(self, t: State, me: Step) -> None:
         t.numbers[ACTIVE] = me.seat
         t.numbers[TURN] += 1
-        t.numbers[PHASE] = 0  # what answers the beginning of a turn comes before its first phase
+        t.numbers[PHASE] = 0  # answers to the beginning of a turn come before its first phase
         for seat in board.team(t, me.seat):
             t.seat_numbers[TURNS][seat] += 1
         t.seat_numbers[LIMITED] = [0] * t.setup.seat_count
@@ -64,8 +64,8 @@ class Turn(Effect):
 
 
 def rest_of_turn(t: State, seat: Seat, phase: int) -> None:
-    """Push the phases from that one on, and the next turn after them. In the core game the dark side skips its first
-    conflict phase (SWLCG-219)."""
+    """Push the phases from `phase` on, then the next turn. In the core game the dark side skips its first conflict
+    phase (SWLCG-219)."""
     t.push(NEXT_TURN, seat, NO_CARD, 0)
     first = t.seat_numbers[TURNS][seat] == 1
     skips = first and board.is_dark(t, seat) and mode_of(t).skips_conflict
@@ -75,7 +75,7 @@ def rest_of_turn(t: State, seat: Seat, phase: int) -> None:
 
 
 class NextTurn(Effect):
-    """The turn is over, which may be answered; what lasted until then ends after that, and the next one begins."""
+    """End the turn. Effects that last until then end after the reactions; then the next turn begins."""
 
     word: ClassVar[str] = "next-turn"
     outlives: ClassVar[bool] = True
@@ -96,11 +96,11 @@ class TurnOver(Effect):
 
 
 class Phase(Effect):
-    """One phase: it begins, happens and ends; beginnings and endings may be answered (SWLCG-555).
+    """One phase. Its beginning and its end may be answered (SWLCG-555).
 
-    Of a team each member does their part, one after another, then they do what they do together (BOTF-018, BOTF-225).
-    "Your phase" is one's own part of it, and begins with that (BOTF-026); all of them end together. The step's seat is
-    who begins: the first player, or in a position that somebody has composed whoever is active there.
+    In a team each member resolves their own phase in turn, then all do the rest together (BOTF-018, BOTF-225). "Your
+    phase" begins with your own (BOTF-026); all end together. The step's seat begins: the first player, or the active
+    player of a position that was composed by hand.
     """
 
     word: ClassVar[str] = "phase"
@@ -136,7 +136,7 @@ def push_contents(t: State, seat: Seat, effects: tuple[Effect, ...]) -> None:
 
 
 class MemberPhase(Effect):
-    """The next member of the team is the active player, and does their part of the phase (BOTF-239, BOTF-246)."""
+    """The next member of the team becomes the active player and resolves their own phase (BOTF-239, BOTF-246)."""
 
     word: ClassVar[str] = "part"
     fields: ClassVar[Fields] = {"number": Field(NUMBER, 1, len(PHASES))}
@@ -147,14 +147,14 @@ class MemberPhase(Effect):
     def run(self, t: State, me: Step) -> None:
         t.numbers[ACTIVE] = me.seat
         t.tell("part", me.seat, NO_CARD, self.number)
-        # the window before the first attack was the whole team's (BOTF-245)
+        # BOTF-245: the whole team shared the window before the first attack
         own = (conflict.DECLARE_OBJECTIVE,) if self.number == CONFLICT else CONTENTS[self.number - 1][0]
         push_contents(t, me.seat, own)
         t.push(Occur(PHASES[self.number - 1] + "-begins", NOTHING), me.seat, NO_CARD, 0)
 
 
 class FirstActs(Effect):
-    """No member's own part is running: the first player of the team is active (BOTF-303)."""
+    """The first player of the team is active again, because no member's own phase is running (BOTF-303)."""
 
     word: ClassVar[str] = "first-acts"
     outlives: ClassVar[bool] = True
@@ -181,7 +181,7 @@ class PhaseEnd(Effect):
 
 
 class Balance(Effect):
-    """What the Force brings the side whose turn it is; the format says what (SWLCG-128, BOTF-226)."""
+    """What the balance of the Force does for the active side; the format decides (SWLCG-128, BOTF-226)."""
 
     word: ClassVar[str] = "balance"
 
@@ -190,7 +190,7 @@ class Balance(Effect):
 
 
 def balance(t: State, seat: Seat) -> None:
-    """The dial goes on for the dark side; the light side deals a damage if it has the Balance (SWLCG-128 to 136)."""
+    """The dark side advances the dial; the light side deals 1 damage if it holds the balance (SWLCG-128 to 136)."""
     holder = t.numbers[BALANCE]
     if not board.is_dark(t, seat):
         if holder == LIGHT_HOLDS:
@@ -202,7 +202,7 @@ def balance(t: State, seat: Seat) -> None:
 
 
 class BalanceDamage(Select):
-    """One damage to a current objective of the dark side; the light side may decline (SWLCG-135, SWLCG-139)."""
+    """1 damage to a current objective of the dark side; the light side may decline (SWLCG-135, SWLCG-139)."""
 
     word: ClassVar[str] = "balance-damage"
     damages: ClassVar[bool] = True
@@ -222,7 +222,7 @@ class BalanceDamage(Select):
 
 
 class RemoveFocus(Effect):
-    """One focus token off each card of the active player's, one more off Elite ones (SWLCG-145, SWLCG-563)."""
+    """Remove a focus token from each of the active player's cards, two from Elite ones (SWLCG-145, SWLCG-563)."""
 
     word: ClassVar[str] = "remove-focus"
 
@@ -234,7 +234,7 @@ class RemoveFocus(Effect):
 
 
 class ReplaceObjectives(Effect):
-    """Missing objectives are replaced one by one from the top of the deck (SWLCG-150, SWLCG-152, SWLCG-158)."""
+    """Replace missing objectives one by one from the top of the objective deck (SWLCG-150, SWLCG-152, SWLCG-158)."""
 
     word: ClassVar[str] = "replace-objectives"
 
@@ -253,7 +253,7 @@ class ReplaceObjectives(Effect):
 
 
 class DiscardFromHand(DiscardCards):
-    """One after another, in the order of the picks, onto the owner's pile (SWLCG-176, SWLCG-178)."""
+    """Discard the picked cards one by one, each to its owner's pile (SWLCG-176, SWLCG-178)."""
 
     def act_on(self, t: State, me: Step, card: Card) -> None:
         t.send(card, t.zone_of(t.owner[card], DISCARD), "discard", me.seat)
@@ -273,7 +273,7 @@ class MayDiscardOne(DiscardFromHand):
 
 
 class DiscardDown(DiscardFromHand):
-    """Whoever holds more than the reserve value discards the surplus (SWLCG-164)."""
+    """A player with more cards than their reserve value discards the surplus (SWLCG-164)."""
 
     word: ClassVar[str] = "discard-down"
     rule: ClassVar[str] = "SWLCG-164"
@@ -281,8 +281,8 @@ class DiscardDown(DiscardFromHand):
 
 
 class FillHand(Effect):
-    """The hand is brought to exactly the reserve value (SWLCG-162); a card in the own common reserve counts as in hand,
-    but is not discarded for that (BOTF-190, BOTF-306). Then one may go there (BOTF-236)."""
+    """Draw or discard to exactly the reserve value (SWLCG-162). A card in your own common reserve counts as in hand,
+    but is not discarded for this (BOTF-190, BOTF-306). Then a card may go to the reserve (BOTF-236)."""
 
     word: ClassVar[str] = "fill-hand"
 
@@ -302,7 +302,7 @@ class FillHand(Effect):
 
 
 class DrawNow(Effect):
-    """One card; who must draw and cannot has lost (SWLCG-173, SWLCG-279, SWLCG-282)."""
+    """Draw one card. A player who must draw and cannot has lost (SWLCG-173, SWLCG-279, SWLCG-282)."""
 
     word: ClassVar[str] = "draw-now"
 
@@ -313,7 +313,7 @@ class DrawNow(Effect):
 
 
 def run_out(t: State, seat: Seat, dark_rule: str, light_rule: str) -> None:
-    """A deck is empty from which that player has to take a card: lost, unless the format lets one play on."""
+    """A player must take a card from an empty deck and loses, unless the format lets them play on."""
     if mode_of(t).decks_run_out:
         t.tell("empty-deck", seat)
         t.finish(board.other_side(t, seat), dark_rule if board.is_dark(t, seat) else light_rule)
@@ -336,7 +336,7 @@ CONTENTS: Final[tuple[tuple[tuple[Effect, ...], tuple[Effect, ...]], ...]] = (
     ((conflict.CONFLICT_LOOP,), (ActionWindow("conflict-end"),)),
     ((force_phase.COMMIT,), (force_phase.STRUGGLE, ActionWindow("force"))),
 )
-"""Of each phase, what each member of a team does as the active player, and what they do together then."""
+"""By phase: what each member of a team does as the active player, then what they do together."""
 EFFECTS: Final[list[type[Effect]]] = [
     Turn, NextTurn, TurnOver, Phase, MemberPhase, FirstActs, PhaseEnd, Balance, BalanceDamage, RemoveFocus,
     ReplaceObjectives, MayDiscardOne, DiscardDown, FillHand, DrawNow,

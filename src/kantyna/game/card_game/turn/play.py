@@ -36,13 +36,13 @@ if TYPE_CHECKING:
 DEPLOYMENT: Final = PHASES.index("deployment") + 1
 PLAYED: Final = Occur("played", NOTHING)
 BORROWED: Final = Occur("borrowed", NOTHING)
-"""It was played out of a partner's common reserve."""
+"""A card was played from a partner's common reserve."""
 
 
 def can_pay(t: State, seat: Seat, card: Card, supposed: bool = False) -> bool:
-    """Could the player pay for that card, perhaps after an interrupt that lowers its cost (SWLCG-320)?
+    """Could the player pay for that card, perhaps after interrupts that lower its cost (SWLCG-320)?
 
-    `supposed`: nobody says that it is this very copy; it might lie wherever the player may play one from.
+    `supposed`: the copy need not be in hand; it might lie wherever the player may play it from.
     """
     cost = cost_for(t, seat, card)
     if payable(t, seat, cost, match_needed(t, seat, card, cost), supposed):
@@ -64,9 +64,10 @@ def refuse_cost(t: State, seat: Seat, card: Card) -> Refusal | None:
 
 
 def refuse_restrictions(t: State, card: Card, seat: Seat = NO_SEAT) -> Refusal | None:
-    """Why that card cannot be played or put into play now, whatever it costs: unique, limited, nothing to enhance.
+    """Why that card cannot be played or put into play, whatever it costs: unique, or nothing to enhance.
 
-    `seat`: by whom, if not by who has it."""
+    `seat` would play it, if not its holder.
+    """
     definition = board.printed(t, card)
     if definition.unique and board.same_title_in_play(t, card):
         return refusal("SWLCG-600", "unique", t, card)
@@ -78,7 +79,7 @@ def refuse_restrictions(t: State, card: Card, seat: Seat = NO_SEAT) -> Refusal |
 
 
 def refuse_limited(t: State, seat: Seat, card: Card) -> Refusal | None:
-    """One card with Limited a turn (SWLCG-565)."""
+    """One Limited card per turn (SWLCG-565)."""
     if board.printed(t, card).keywords.get("limited") and t.seat_numbers[LIMITED][seat]:
         return refusal("SWLCG-565", "limited", t, card)
     return None
@@ -118,7 +119,7 @@ class Play(Effect):
 
 
 def begin_play(t: State, seat: Seat, card: Card, then: Effect, n: int) -> None:
-    """A card is revealed and paid for (SWLCG-294); `then` finds out by `was_paid` whether it was."""
+    """Reveal a card and pay for it (SWLCG-294); `then` asks `was_paid`."""
     came_from = t.where[card]
     t.send(card, t.zone_of(seat, PLAYING), "play", seat)
     t.pending.append(PendingEvent(PART, seat, card, t.host[card], came_from))
@@ -128,12 +129,12 @@ def begin_play(t: State, seat: Seat, card: Card, then: Effect, n: int) -> None:
 
 
 def was_paid(t: State, seat: Seat, card: Card) -> bool:
-    """Was the card paid for? If it was not, it goes back where it was, which all have seen (SWLCG-295, SWLCG-320)."""
-    part = t.pending.pop()
-    came_from = Zone(part.n)
-    if part.short:
+    """Was the card paid for? If not, it goes back where it was; everybody has seen it (SWLCG-295, SWLCG-320)."""
+    payment = t.pending.pop()
+    came_from = Zone(payment.n)
+    if payment.short:
         t.send(card, came_from, "take-back", seat)
-        t.host[card] = part.other
+        t.host[card] = payment.other
         t.show(card)
         return False
     if board.printed(t, card).keywords.get("limited"):
@@ -144,7 +145,7 @@ def was_paid(t: State, seat: Seat, card: Card) -> bool:
 
 
 class Deploy(Effect):
-    """The card has been paid for and comes into play. The step's number is 1 where it joins the engagement."""
+    """The card is paid for and enters play. `flag`: it joins the engagement."""
 
     word: ClassVar[str] = "deploy"
 
@@ -164,7 +165,7 @@ class Deploy(Effect):
 
 
 class DeployFor(MayChooseFriend):
-    """A unit that has been paid for may enter play under a partner's control, where its text says so."""
+    """A paid unit may enter play under a partner's control, if its text says so."""
 
     word: ClassVar[str] = "deploy-for"
     rule: ClassVar[str] = "BOTF-258"
@@ -189,9 +190,9 @@ class DeployFor(MayChooseFriend):
 
 
 class PlayIntoEngagement(Effect):
-    """Play this unit from hand at its cost, whatever the phase; it takes part in the engagement (SWLCG-197).
+    """Play this unit from hand at its cost, in any phase; it joins the engagement (SWLCG-197).
 
-    It was not declared, so nothing that answers declarations sees it.
+    It was not declared, so answers to declarations ignore it.
     """
 
     word: ClassVar[str] = "play-into-engagement"
@@ -200,14 +201,14 @@ class PlayIntoEngagement(Effect):
         begin_play(t, me.seat, me.card, DEPLOY, 1)
 
     def possible(self, t: State, me: Step) -> bool:
-        """From what all know: whether the card is held is asked elsewhere."""
+        """Judged from public knowledge; whether the card is held is checked elsewhere."""
         return self.may_join(t, me) and can_pay(t, me.seat, me.card)
 
     def might(self, t: State, me: Step) -> bool:
         return self.may_join(t, me) and can_pay(t, me.seat, me.card, supposed=True)
 
     def may_join(self, t: State, me: Step) -> bool:
-        """Only who fights this engagement brings units into it (BOTF-330)."""
+        """Only the two fighting players bring units into the engagement (BOTF-330)."""
         return board.fights(t, me.seat) and refuse_restrictions(t, me.card, me.seat) is None
 
     def hindered(self, t: State, me: Step) -> Refusal | None:
@@ -217,7 +218,7 @@ class PlayIntoEngagement(Effect):
 
 
 def joining(t: State, seat: Seat, card: Card) -> PlayIntoEngagement | None:
-    """What lets the player play that card into the engagement that is going on, whatever it costs."""
+    """The effect that lets the player play that card into the current engagement, whatever it costs."""
     if board.fights(t, seat):
         for trigger in board.printed(t, card).triggers:
             for effect in trigger.effects:
@@ -227,7 +228,7 @@ def joining(t: State, seat: Seat, card: Card) -> PlayIntoEngagement | None:
 
 
 class Attach(Select):
-    """What the enhancement is attached to (SWLCG-201)."""
+    """Choose the card to enhance (SWLCG-201)."""
 
     word: ClassVar[str] = "attach"
     rule: ClassVar[str] = "SWLCG-201"
@@ -260,7 +261,7 @@ def attach(t: State, seat: Seat, card: Card, host: Card) -> None:
 
 
 def played_from_discard(t: State, seat: Seat) -> list[Card]:
-    """The discarded cards that say that they may be played from there as from hand."""
+    """Discarded cards that may be played as from hand."""
     holders = t.setup.constants.get("played-from-discard", [])
     pile = t.zone_of(seat, DISCARD)
     there = [card for card in holders if t.where[card] == pile]
@@ -268,14 +269,14 @@ def played_from_discard(t: State, seat: Seat) -> list[Card]:
 
 
 def may_deploy(t: State, seat: Seat) -> bool:
-    """Only the active player, in the deployment phase (SWLCG-192, SWLCG-196)."""
+    """May that player deploy? Only the active player, in the deployment phase (SWLCG-192, SWLCG-196)."""
     return seat == board.active_player(t) and t.numbers[PHASE] == DEPLOYMENT
 
 
 def could_hold_action(t: State, seat: Seat) -> bool:
-    """From what all know: could that player pay for an event that is an action, if one were in hand?"""
+    """Judged from public knowledge: could that player hold and pay for a card with an action?"""
     for definition, i in held_actions(t.setup.rules, board.side(t, seat)):
-        # any copy will do: what is asked of it is what everybody knows
+        # any copy will do: only public facts are read
         card = t.setup.index.get(definition.id + "#1", NO_CARD)
         there = card >= 0 and mode_of(t).might_have(t, seat, card)
         payable = there and (definition.kind != EVENT or can_pay(t, seat, card, supposed=True))
@@ -285,8 +286,8 @@ def could_hold_action(t: State, seat: Seat) -> bool:
 
 
 def held_actions(rules: Rules, side: str) -> list[tuple[PrintedCard, int]]:
-    """The actions of that side's cards which somebody may use who holds the card: found once, windows ask for them
-    all the time. One is enough, so what is soonest possible comes first: aimed at nothing, at the least cost."""
+    """That side's actions that work from hand, found once because windows ask all the time. The caller needs only one,
+    so the easiest come first: without target or cost, then cheap."""
     known = _held_actions.get((rules, side))
     if known is None:
         known = []
@@ -294,19 +295,19 @@ def held_actions(rules: Rules, side: str) -> list[tuple[PrintedCard, int]]:
             assert isinstance(definition, PrintedCard)
             acting = [i for i, trigger in enumerate(definition.triggers) if trigger.acts and works_from_hand(trigger)]
             known.extend([(definition, i) for i in acting if definition.side == side])
-        known.sort(key=_how_late)
+        known.sort(key=_difficulty)
         _held_actions[(rules, side)] = known
     return known
 
 
-def _how_late(action: tuple[PrintedCard, int]) -> tuple[bool, int]:
+def _difficulty(action: tuple[PrintedCard, int]) -> tuple[bool, int]:
     definition, i = action
     trigger = definition.triggers[i]
     return (trigger.target is not None or trigger.price is not NOTHING, definition.cost or 0)
 
 
 def works_from_hand(trigger: Trigger) -> bool:
-    """Could it work from a hand?"""
+    """Could the ability work from hand?"""
     return trigger.from_hand or trigger.anywhere or "hand" in trigger.zones
 
 
@@ -314,13 +315,13 @@ _held_actions: dict[tuple[Rules, str], list[tuple[PrintedCard, int]]] = {}
 
 
 def could_hold(t: State, seat: Seat, definition: CardDef) -> bool:
-    """From what all know: could that player hold such a card and pay for it?"""
+    """Judged from public knowledge: could that player hold such a card and pay for it?"""
     assert isinstance(definition, PrintedCard)
     side = board.side(t, seat)
     copy = t.setup.index.get(definition.id + "#1", NO_CARD)
     if definition.side != side or not held(t, seat) or copy < 0 or not mode_of(t).might_have(t, seat, copy):
         return False
-    # any copy will do: what it costs is what everybody knows
+    # any copy will do: its cost is public
     return definition.kind != EVENT or can_pay(t, seat, copy, supposed=True)
 
 
@@ -332,7 +333,7 @@ def plays(t: State, seat: Seat) -> list[Step]:
 
 
 def plays_from_discard(t: State, seat: Seat) -> list[Step]:
-    """Those among them that lie in the discard pile, where everybody sees them."""
+    """Those in the discard pile, where everybody sees them."""
     return _plays(t, seat, played_from_discard(t, seat)) if may_deploy(t, seat) else []
 
 
@@ -349,7 +350,7 @@ def _plays(t: State, seat: Seat, cards: list[Card]) -> list[Step]:
 
 
 class PutAway(Effect):
-    """After its effect an event is discarded (SWLCG-497)."""
+    """An event is discarded after its effect (SWLCG-497)."""
 
     word: ClassVar[str] = "put-away"
     outlives: ClassVar[bool] = True
@@ -360,14 +361,11 @@ class PutAway(Effect):
 
 
 ANSWERED: Final = Field(NUMBER, -1, 1000)
-"""The place of the event that is answered among the pending ones; -1: none."""
+"""The index of the answered event among the pending ones; -1: none."""
 
 
 class PlayEvent(Effect):
-    """An event goes on the table and is paid for; then its ability is used (SWLCG-499).
-
-    The step's number is its ability's.
-    """
+    """Reveal an event and pay for it; then use its ability (SWLCG-499)."""
 
     word: ClassVar[str] = "play-event"
     fields: ClassVar[Fields] = {"about": ANSWERED, "concerned": CARD}
@@ -381,8 +379,8 @@ class PlayEvent(Effect):
 
 
 class CarryOut(PlayEvent):
-    """The event has been paid for: its own cost is paid, its targets are chosen, it may be cancelled, is resolved and
-    put away, and then reacted to (SWLCG-499)."""
+    """The event is paid for. Pay the ability's own cost, choose targets, allow cancelling, resolve it, put it away,
+    then allow reactions (SWLCG-499)."""
 
     word: ClassVar[str] = "carry-out"
 
@@ -394,8 +392,8 @@ class CarryOut(PlayEvent):
 
 
 class UsePlayed(Effect):
-    """The ability of an event is used that might have been cancelled before: only in positions of earlier rules, which
-    asked about cancelling before targets were chosen."""
+    """Only in positions of earlier versions, which asked about cancelling before targets were chosen: use the ability
+    of an event that could have been cancelled."""
 
     word: ClassVar[str] = "use-played"
     fields: ClassVar[Fields] = {"ability": AMOUNT, "about": ANSWERED, "concerned": CARD}
@@ -410,7 +408,7 @@ class UsePlayed(Effect):
 
 
 def use(t: State, seat: Seat, card: Card, ability: int, about: int, concerned: Card) -> None:
-    """Use an ability of a card in play, or play the event whose ability it is."""
+    """Use an ability of a card in play, or play the event that has it."""
     trigger: Trigger = t.setup.defs[card].triggers[ability]
     if trigger.from_hand:
         t.push(PlayEvent(about, concerned), seat, card, ability)
@@ -420,12 +418,12 @@ def use(t: State, seat: Seat, card: Card, ability: int, about: int, concerned: C
 
 
 def refuse_event(t: State, seat: Seat, card: Card) -> Refusal | None:
-    """Why that player cannot play the event in hand, or pay for it."""
+    """Why that player cannot play or pay for the event."""
     return refuse_limited(t, seat, card) or refuse_cost(t, seat, card)
 
 
 def may_play_event(t: State, seat: Seat, card: Card) -> bool:
-    """May that player play the event in hand, and pay for it?"""
+    """May that player play the event and pay for it?"""
     return can_pay(t, seat, card) and refuse_limited(t, seat, card) is None
 
 

@@ -18,19 +18,19 @@ if TYPE_CHECKING:
 
 
 def focus(t: State, card: Card, n: int) -> None:
-    """Focus a card as a cost or to strike: nothing prevents that (SWLCG-243, SWLCG-475)."""
+    """Focus a card as a cost or to strike. Nothing prevents this (SWLCG-243, SWLCG-475)."""
     t.marks[FOCUS][card] += n
     t.tell("focus", t.controller(card), card, n)
 
 
 def exhaust(t: State, seat: Seat, cards: list[Card], amounts: list[int], source: Card) -> None:
-    """An effect of that seat places focus tokens on cards: they are not focused by their controller (SWLCG-081)."""
+    """An effect of that seat puts focus tokens on cards. Their controller does not focus them (SWLCG-081)."""
     if cards:
         occur_to_all(t, "exhaust", ExhaustNow(), seat, cards, amounts, source)
 
 
 class ExhaustNow(Effect):
-    """The tokens are placed, less what shields prevent."""
+    """Place the tokens that shields do not prevent."""
 
     word: ClassVar[str] = "exhaust-now"
 
@@ -40,7 +40,7 @@ class ExhaustNow(Effect):
 
 
 class PlaceFocus(Effect):
-    """What shields have left; a card that got nothing has not been exhausted by it."""
+    """Place the rest. A card that gets no token was not exhausted."""
 
     word: ClassVar[str] = "place-focus"
 
@@ -55,7 +55,7 @@ class PlaceFocus(Effect):
 
 
 def refresh(t: State, card: Card, n: int) -> int:
-    """Take up to that many focus tokens off a card; how many there were."""
+    """Remove up to `n` focus tokens from a card. Returns how many."""
     n = min(n, t.marks[FOCUS][card])
     if n:
         t.marks[FOCUS][card] -= n
@@ -66,7 +66,7 @@ def refresh(t: State, card: Card, n: int) -> int:
 
 
 def heal(t: State, card: Card, n: int) -> int:
-    """Take up to that much damage off a card, to another or away (SWLCG-781); how much there was."""
+    """Remove up to `n` damage from a card, or take it off to move it (SWLCG-781). Returns how much."""
     n = min(n, t.marks[DAMAGE][card])
     if n:
         t.marks[DAMAGE][card] -= n
@@ -80,7 +80,7 @@ def heal(t: State, card: Card, n: int) -> int:
 
 
 def advance_dial(t: State, n: int) -> None:
-    """The dial goes on, or back; far enough, and the dark side has won, that very moment (SWLCG-133, SWLCG-281)."""
+    """Move the dial forward or back. Far enough, and the dark side wins at once (SWLCG-133, SWLCG-281)."""
     if mode_of(t).has_dial:
         t.push(ADVANCE, board.dark_team(t)[0], NO_CARD, n)
 
@@ -98,9 +98,9 @@ class AdvanceNow(Effect):
 
 
 def count_victory(t: State, seat: Seat, waiting: list[Seat]) -> None:
-    """An enemy objective in that player's victory pile counts: the dial goes on by those in that very pile, the light
-    side counts those of all its players (SWLCG-456, SWLCG-459, BOTF-029, BOTF-031). `waiting`: the players in whose
-    piles one lies that counts later."""
+    """Count an enemy objective in that player's victory pile. The dial advances by the objectives in that pile; the
+    light side counts the piles of all its players (SWLCG-456, SWLCG-459, BOTF-029, BOTF-031). `waiting` are the players
+    whose piles hold an objective that counts later."""
     t.note_progress()
     mode = mode_of(t)
     if board.is_dark(t, seat):
@@ -112,7 +112,7 @@ def count_victory(t: State, seat: Seat, waiting: list[Seat]) -> None:
 
 
 def victories(t: State, seat: Seat) -> int:
-    """How many objectives lie in the victory piles of that seat's team."""
+    """The number of objectives in the victory piles of that seat's team."""
     return sum([len(t.cards_in(each, VICTORY)) for each in board.all_of(t, seat)])
 
 
