@@ -1,4 +1,4 @@
-"""What lies on the table, as the rules read it: whose, of which kind, ready or not, how strong."""
+"""The table as the rules read it: players, sides, and what cards are, can do and are worth now."""
 
 from __future__ import annotations
 
@@ -40,10 +40,10 @@ if TYPE_CHECKING:
 
 
 IMMUNE: Final = "immune"
-"""The number of a card to which effects of enemy cards do nothing."""
+"""A card with this number is not affected by enemy cards."""
 SAFE: Final = "cannot-be-damaged"
 WORN_OUT: Final = "worn-out"
-"""The number of a card that has no damage capacity: how much damage it takes until it is discarded."""
+"""A card without damage capacity: the damage at which it is discarded."""
 NO_END: Final = 99
 
 
@@ -65,7 +65,7 @@ def dark_lead(t: State) -> Seat:
 
 
 def is_dark(t: State, seat: Seat) -> bool:
-    """Does that seat play the dark side? The table's number says which seat leads it."""
+    """Does that seat play the dark side?"""
     lead: Seat = t.setup.seating.lead[seat]
     return lead == t.numbers[DARK]
 
@@ -75,19 +75,19 @@ def side(t: State, seat: Seat) -> str:
 
 
 def team(t: State, seat: Seat) -> list[Seat]:
-    """The seat and its partners, in the order in which they act; who is out is none of them. Not to be changed."""
+    """The seat and its partners that are still in the game, in the order in which they act. Not to be changed."""
     seats: list[Seat] = t.setup.seating.team[seat]
     return in_game(t, seats)
 
 
 def enemies(t: State, seat: Seat) -> list[Seat]:
-    """All opponents that are in the game (BOTF-255). Not to be changed."""
+    """All opponents still in the game (BOTF-255). Not to be changed."""
     seats: list[Seat] = t.setup.seating.enemies[seat]
     return in_game(t, seats)
 
 
 def opposite(t: State, seat: Seat) -> list[Seat]:
-    """Whom that seat may attack. Not to be changed."""
+    """The players that seat may attack. Not to be changed."""
     seats: list[Seat] = t.setup.seating.opposite[seat]
     return in_game(t, seats)
 
@@ -102,30 +102,30 @@ def light_team(t: State) -> list[Seat]:
 
 
 def first_player(t: State, seat: Seat) -> Seat:
-    """Who acts for that seat's team: its first player, or the next one if that one is out (BOTF-303)."""
+    """The player who acts for that seat's team: its first player, or the next one if the first is out (BOTF-303)."""
     return team(t, seat)[0]
 
 
 def is_turn_of(t: State, seat: Seat) -> bool:
-    """Is it that seat's turn, which is its whole team's (BOTF-026)?"""
+    """Is it the turn of that seat's team (BOTF-026)?"""
     acting: list[Seat] = t.setup.seating.team[t.numbers[ACTIVE]]
     return seat in acting
 
 
 def around(t: State, seats: list[Seat]) -> list[Seat]:
-    """Those of the seats that are in the game, clockwise, the active player first (BOTF-256, BOTF-305)."""
+    """The given seats that are still in the game, clockwise from the active player (BOTF-256, BOTF-305)."""
     there = in_game(t, seats)
     return [seat for seat in t.setup.seating.order[t.numbers[ACTIVE]] if seat in there] if len(there) > 1 else there
 
 
 def in_order(t: State, user: Seat) -> list[Seat]:
-    """The order in which an effect is carried out that works on several players. Two begin with whoever uses it."""
+    """The order in which an effect on several players is resolved. Of two players, the user of the effect is first."""
     order: list[list[Seat]] = t.setup.seating.order
     return order[user] if t.setup.seat_count == 2 else around(t, order[0])
 
 
 def friends(t: State, seat: Seat) -> list[Seat]:
-    """The friendly players: that player and its partners (BOTF-257)."""
+    """The player and their partners (BOTF-257)."""
     return around(t, t.setup.seating.team[seat])
 
 
@@ -135,18 +135,18 @@ def partners(t: State, seat: Seat) -> list[Seat]:
 
 
 def opponents(t: State, seat: Seat) -> list[Seat]:
-    """All players of the other side that are in the game (BOTF-255, BOTF-264)."""
+    """All players of the other side still in the game (BOTF-255, BOTF-264)."""
     return around(t, t.setup.seating.enemies[seat])
 
 
 def other_side(t: State, seat: Seat) -> tuple[Seat, ...]:
-    """Everybody on the other side, also who is out."""
+    """All players of the other side, also those who are out."""
     seats: list[Seat] = t.setup.seating.enemies[seat]
     return tuple(seats)
 
 
 def all_of(t: State, seat: Seat) -> tuple[Seat, ...]:
-    """Everybody of that seat's team, also who is out: they win together."""
+    """All players of that seat's team, also those who are out: they win together."""
     seats: list[Seat] = t.setup.seating.team[seat]
     return tuple(seats)
 
@@ -160,14 +160,14 @@ def is_engagement(t: State) -> bool:
 
 
 def defender(t: State) -> Seat:
-    """The player whose objective is engaged, or was before it was destroyed."""
+    """The player whose objective is engaged, or was until it was destroyed."""
     if len(t.numbers) > DEFENDER and t.seat_held(DEFENDER) >= 0:
         return t.seat_held(DEFENDER)
     return opposite(t, max(Seat(0), t.seat_held(ATTACKER)))[0]
 
 
 def rival(t: State, seat: Seat) -> Seat:
-    """The other one of the two who fight this engagement."""
+    """The other of the two players who fight this engagement."""
     others: list[Seat] = t.setup.seating.enemies[seat]
     if len(others) == 1:
         return others[0]
@@ -189,9 +189,9 @@ def is_in_play(t: State, card: Card) -> bool:
 
 
 def kind(t: State, card: Card) -> str:
-    """What type of card it is now: a unit that is attached to another card is an enhancement (SWLCG-749).
+    """The current type of a card: a unit attached to another card is an enhancement (SWLCG-749).
 
-    Of a captured card the printed type counts where an effect asks for it (SWLCG-771).
+    A captured card has its printed type (SWLCG-771).
     """
     definition: PrintedCard = t.setup.defs[card]
     if t.host[card] < 0 or definition.kind != UNIT:
@@ -200,7 +200,7 @@ def kind(t: State, card: Card) -> str:
 
 
 def is_unit(t: State, card: Card) -> bool:
-    """`kind`, asked for units alone and all the time."""
+    """The same as `kind`, for units only: this is asked all the time."""
     return printed(t, card).kind == UNIT and (t.host[card] < 0 or not is_in_play(t, card))
 
 
@@ -218,21 +218,21 @@ def objectives(t: State, seat: Seat) -> list[Card]:
 
 
 def engageable(t: State, seat: Seat) -> list[Card]:
-    """What that player may engage at all: objectives of who sits opposite (SWLCG-213, BOTF-019), and the dial where a
-    card in play of the player's stands for it (SWLCG-750)."""
+    """What that player may engage at all: objectives of the player opposite (SWLCG-213, BOTF-019), and cards of their
+    own that stand for the dial (SWLCG-750)."""
     dials = [card for card in t.cards_in(seat, PLAY) if stands_for_dial(t, card)]
     theirs = [card for enemy in opposite(t, seat) for card in objectives(t, enemy) if not is_sheltered(t, card)]
     return [*theirs, *dials]
 
 
 def is_sheltered(t: State, card: Card) -> bool:
-    """Is it an objective that cannot be attacked now (BOTF-142)? Of most formats none is."""
+    """Is it an objective that cannot be attacked now (BOTF-142)? Most formats have none."""
     mode: Mode = t.setup.seating.mode
     return mode.shelters and mode.is_sheltered(t, card)
 
 
 def stands_for_dial(t: State, card: Card) -> bool:
-    """Is the dial engaged by engaging that card? The damage on the dial lies on it, and goes with it."""
+    """Does engaging that card engage the dial? Damage to the dial is placed on it, and goes with it."""
     return printed(t, card).kind == ENHANCEMENT and read(t, "dial-capacity", card, 0) > 0
 
 
@@ -242,8 +242,8 @@ def is_ready(t: State, card: Card) -> bool:
 
 
 def participants(t: State, seat: Seat) -> list[Card]:
-    """The units that take part in the engagement on that player's side (SWLCG-348): their own, and what a partner
-    controls there, for only the two players who fight strike (BOTF-214, BOTF-217)."""
+    """The participating units on that player's side (SWLCG-348): their own, and those that partners control there. Only
+    the two fighting players strike (BOTF-214, BOTF-217)."""
     role = t.marks[PARTICIPATION]
     return [card for each in t.setup.seating.team[seat] for card in t.cards_in(each, PLAY) if role[card]]
 
@@ -253,41 +253,40 @@ def committed(t: State, seat: Seat) -> list[Card]:
 
 
 def free_force_cards(t: State, seat: Seat) -> int:
-    """How many more units the player may commit: a team shares its Force cards (SWLCG-232, BOTF-219)."""
+    """How many more units the player may commit. A team shares its Force cards (SWLCG-232, BOTF-219)."""
     return FORCE_CARDS - sum([len(committed(t, each)) for each in team(t, seat)])
 
 
 def capacity(t: State, card: Card) -> int:
-    """The damage that destroys it; of what stands for the dial, the damage that wins the game."""
+    """The damage that destroys it; for a card that stands for the dial, the damage that wins the game."""
     base = printed(t, card).capacity or read(t, "dial-capacity", card, 0)
     return read(t, "capacity", card, base)
 
 
 def endures(t: State, card: Card) -> int:
-    """The damage at which it is discarded, although it has no capacity; 0: none."""
+    """The damage at which a card without capacity is discarded; 0: never."""
     return read(t, WORN_OUT, card, 0)
 
 
 def left(t: State, card: Card) -> int:
-    """The damage that it still takes to destroy it; cards may let less than the capacity do. What has no capacity and
-    is only worn out takes any."""
+    """The damage that would still destroy it. Cards may lower the capacity; a card without one takes any damage."""
     if WORN_OUT in t.setup.constants and endures(t, card):
         return NO_END
     return max(0, capacity(t, card) - read(t, "destroyed-sooner", card, 0) - t.marks[DAMAGE][card])
 
 
 def is_damageable(t: State, card: Card) -> bool:
-    """Has it a damage capacity: a unit or an objective (SWLCG-050)?"""
+    """Does it have a damage capacity: is it a unit or an objective (SWLCG-050)?"""
     return printed(t, card).kind == OBJECTIVE or is_unit(t, card)
 
 
 def takes_damage(t: State, card: Card) -> bool:
-    """May it be dealt damage, or get damage that is moved or taken over?"""
+    """May damage be dealt, moved or redirected to it?"""
     return is_damageable(t, card) and not is_safe(t, card)
 
 
 def is_safe(t: State, card: Card) -> bool:
-    """Does something say that it cannot be damaged (SWLCG-779)?"""
+    """Does a card say that it cannot be damaged (SWLCG-779)?"""
     return forbidden(t, "be-damaged", card) != NOTHING_FORBIDS
 
 
@@ -297,22 +296,22 @@ def can_leave(t: State, card: Card) -> bool:
 
 
 def some_immune(t: State) -> bool:
-    """Might effects of enemy cards do nothing to some card of this table?"""
+    """Might some card at this table be immune to enemy cards?"""
     mode: Mode = t.setup.seating.mode
     return mode.shelters or IMMUNE in t.setup.constants
 
 
 def is_immune(t: State, card: Card, seat: Seat) -> bool:
-    """Do effects of that player's cards do nothing to it, being an enemy's? What the rules themselves do, strikes and
-    edge battles included, is no effect of a card (SWLCG-433). What is sheltered is safe from them too (BOTF-143)."""
-    if not some_immune(t):  # asked all the time, and hardly any card says so
+    """Is the card, an enemy's, immune to effects of that player's cards? Strikes, edge battles and other rules are no
+    card effects (SWLCG-433). Sheltered objectives are immune too (BOTF-143)."""
+    if not some_immune(t):  # asked all the time, rarely true
         return False
     immune = read(t, IMMUNE, card, 0) > 0 or is_sheltered(t, card)
     return immune and t.controller(card) in t.setup.seating.enemies[seat]
 
 
 def protects(t: State, protector: Card, card: Card) -> bool:
-    """Is the card one of those that are named after Protect: by a trait, or by something else (SWLCG-784)?"""
+    """Does the protector's Protect keyword name the card, by trait or otherwise (SWLCG-784)?"""
     definition = printed(t, protector)
     named = definition.protects
     if not named or protector == card:
@@ -327,7 +326,7 @@ def protects(t: State, protector: Card, card: Card) -> bool:
 
 
 def resources(t: State, card: Card) -> int:
-    """The most that it generates at once (SWLCG-299)."""
+    """The most resources that it generates at once (SWLCG-299)."""
     return read(t, "resources", card, printed(t, card).resources)
 
 
@@ -336,7 +335,7 @@ def force_icons(t: State, card: Card) -> int:
 
 
 def strength(t: State, card: Card, icon: str) -> int:
-    """The icons of one type that count for a unit now: those that need the edge only for who has it (SWLCG-417)."""
+    """The icons of one type that count for a unit now, with edge-enabled ones if its side has the edge (SWLCG-417)."""
     definition = printed(t, card)
     normal = read(t, icon, card, definition.icons.get(icon, 0))
     if t.seat_held(HAS_EDGE) not in t.setup.seating.team[t.controller(card)]:
@@ -349,7 +348,7 @@ def has_keyword(t: State, card: Card, keyword: str) -> bool:
 
 
 def keyword_value(t: State, card: Card, keyword: str) -> int:
-    """The value of a keyword; of one without a value, 1 if the card has it (SWLCG-559)."""
+    """The value of a keyword. One without a value counts 1 (SWLCG-559)."""
     return read(t, keyword, card, printed(t, card).keywords.get(keyword, 0))
 
 
@@ -358,7 +357,7 @@ def has_trait(t: State, card: Card, trait: str) -> bool:
 
 
 def same_title_in_play(t: State, card: Card) -> bool:
-    """Is a unique card of that title in play, whoever's (SWLCG-600, SWLCG-602)?"""
+    """Is a unique card of that title in play, under any controller (SWLCG-600, SWLCG-602)?"""
     title = printed(t, card).title
     for seat in t.setup.seats:
         for other in t.cards_in(seat, PLAY):
@@ -369,8 +368,8 @@ def same_title_in_play(t: State, card: Card) -> bool:
 
 
 def hosts(t: State, card: Card, seat: Seat = NO_SEAT) -> list[Card]:
-    """The cards in play to which that enhancement may be attached (SWLCG-201, SWLCG-570), by that player if it is not
-    who has it now."""
+    """The cards in play that the enhancement may be attached to (SWLCG-201, SWLCG-570), by `seat` if not by its
+    controller."""
     found: list[Card] = []
     by = t.controller(card) if seat < 0 else seat
     for each in t.setup.seats:
@@ -386,7 +385,7 @@ def may_host(t: State, card: Card, host: Card, seat: Seat = NO_SEAT) -> bool:
 
 
 def enhances_place(t: State, card: Card) -> bool:
-    """Does it lie in a play area, or at the dial, and not under a card (SWLCG-206)?"""
+    """Does it enhance a play area or the dial, and no card (SWLCG-206)?"""
     enhances = printed(t, card).enhances
     return enhances is not None and enhances.what in (PLAY_AREA, DEATH_STAR_DIAL)
 

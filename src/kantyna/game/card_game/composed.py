@@ -1,4 +1,4 @@
-"""Positions written by hand: whose a card is where that is left out, and what no game could come to."""
+"""Positions composed by hand: owners that are left out, and states that no game could reach."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ TOKENS = (DAMAGE, FOCUS, SHIELD)
 
 
 def impossible(t: State) -> Message | None:
-    """The first thing on the table that could not have come about."""
+    """The first thing that could not have happened in a game."""
     return unique_twice(t) or enhances_nothing(t) or wrong_side(t) or too_many_shields(t) or tokens_out_of_play(t)
 
 
 def assign_owners(t: State) -> None:
-    """A card in play, captured or in a victory pile that is of the other side belongs to an enemy of that player. Where
-    there are several and the position does not say which, it is the first."""
+    """A card of the other side in play, captured or in a victory pile belongs to an enemy of that player. If several
+    could own it and the position does not say which, the first does."""
     for seat in t.setup.seats:
         for zone in (PLAY, CAPTURED, VICTORY):
             for card in t.cards_in(seat, zone):
@@ -54,7 +54,7 @@ def enhances_nothing(t: State) -> Message | None:
 
 
 def wrong_side(t: State) -> Message | None:
-    """A card belongs to a player of its side, also while the other side holds it captive."""
+    """A card belongs to a player of its side, even while it is captured."""
     for card in t.setup.cards:
         owner = t.owner[card]
         if t.where[card] >= 0 and owner >= 0 and board.printed(t, card).side != board.side(t, owner):
@@ -72,7 +72,7 @@ def too_many_shields(t: State) -> Message | None:
 
 
 def may_have_second_shield(t: State, card: Card) -> bool:
-    """Is there an ability that gives such a card a shield where it has one (SWLCG-121)?"""
+    """Could an ability give such a card a second shield (SWLCG-121)?"""
     for source in t.setup.cards:
         for trigger in board.printed(t, source).triggers:
             target = trigger.target

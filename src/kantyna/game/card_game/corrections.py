@@ -1,4 +1,4 @@
-"""Replacing printed numbers: what an owner of the box reads on a card wins over what we have of it."""
+"""Corrections of printed numbers by owners of the box."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import Any, Final
 from .cards.card_types import AFFILIATION, EVENT, FATE, OBJECTIVE, UNIT, PrintedCard
 
 FIELDS: Final = {"damage_capacity": "capacity", "edge_priority": "priority"}
-"""What facts call otherwise than a card's own fields."""
+"""Facts whose name differs from the field of the card."""
 
 
 def correctable(card: PrintedCard) -> dict[str, Any]:
-    """The numbers that are printed on that card, by the names that its facts have."""
+    """The numbers printed on that card, by the names of its facts."""
     printed: dict[str, Any] = {}
     if card.cost is not None:
         printed["cost"] = card.cost
@@ -29,7 +29,7 @@ def correctable(card: PrintedCard) -> dict[str, Any]:
 
 
 def correct(card: PrintedCard, name: str, value: Any) -> None:
-    """Give the card another number, which is then no longer called reconstructed. The value has been checked."""
+    """Set a number of the card, which has been checked. The card is no longer reconstructed then."""
     if card.provenance == "reconstructed":
         card.provenance = "confirmed"
     if name == "icons":

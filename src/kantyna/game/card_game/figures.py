@@ -1,5 +1,5 @@
-"""What can be reckoned from the table, for views: by everybody icons that count now, capacities, resources, the
-struggle, who strikes at what; by a player what the own cards cost."""
+"""Derived numbers for views. For everybody: icons, capacities, resources, the struggle, the current strike. For a
+player: the costs of their own cards."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def figures(t: State) -> dict[str, object]:
-    """Known to all: nothing here reads a hand, a deck, or an edge stack that is not turned over."""
+    """Public: nothing here reads a hand, a deck, or an edge stack before it is revealed."""
     labels = t.setup.labels
     seats = t.setup.seats
     in_play = [card for seat in seats for card in board.in_play(t, seat)]
@@ -44,12 +44,12 @@ def figures(t: State) -> dict[str, object]:
 
 
 def capacities(t: State, cards: list[Card]) -> dict[int, int]:
-    """How much damage each takes; an objective that lies face down takes none."""
+    """The damage capacity of each card; a face-down objective has none."""
     return {card: board.capacity(t, card) for card in cards if board.is_damageable(t, card)}
 
 
 def costs(t: State, seat: Seat | None) -> dict[str, int]:
-    """What the cards cost that seat now that it has in hand, or in reserve as if; nobody else is told."""
+    """What each card in the seat's hand or reserve costs it now. Only that seat sees this."""
     if seat is None:
         return {}
     playable = [card for card in held(t, seat) if board.printed(t, card).cost is not None]
@@ -74,7 +74,7 @@ def striker(t: State) -> Seat | None:
 
 
 def icons(t: State, card: Card) -> dict[str, int]:
-    """The icons of a unit with all that adds to them, the edge-enabled ones apart."""
+    """The icons of a unit with all modifiers, edge-enabled ones apart."""
     printed = board.printed(t, card).icons
     found = {icon: read(t, icon, card, printed.get(icon, 0)) for icon in ICONS}
     found.update(
@@ -84,7 +84,7 @@ def icons(t: State, card: Card) -> dict[str, int]:
 
 
 def ready_resources(t: State, seat: Seat) -> dict[str, int]:
-    """How much of which affiliation the ready cards of a player generate."""
+    """The resources that a player's ready cards generate, by affiliation."""
     found: dict[str, int] = {}
     for card in sources(t, seat):
         affiliation = board.printed(t, card).affiliation
@@ -93,5 +93,5 @@ def ready_resources(t: State, seat: Seat) -> dict[str, int]:
 
 
 def is_open(t: State) -> bool:
-    """Are the edge stacks turned over? Then all know their cards."""
+    """Are the edge stacks revealed?"""
     return all([t.known[card] == -1 for seat in t.setup.seats for card in t.cards_in(seat, EDGE)])

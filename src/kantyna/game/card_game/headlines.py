@@ -1,4 +1,4 @@
-"""What came of an engagement, in one line."""
+"""The summary of an engagement, in one line."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ ENGAGEMENT: Final = Story("engagement", ("engage",), ("engagement-over",))
 
 
 def engagement(events: list[Event]) -> Message:
-    """Who attacked what and with whom; the damage to the objective, whether that destroyed it, whether anybody stood
-    against it, and which other cards were destroyed."""
+    """Who attacked what with which units; the damage to the objective and whether it was destroyed; whether anybody
+    defended; which other cards were destroyed."""
     begun = events[0]
     side: list[int] = begun.setup.seating.team[begun.seat]
     objective = begun.card_index

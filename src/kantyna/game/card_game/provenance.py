@@ -1,9 +1,8 @@
-"""How sure the printed numbers are.
+"""How reliable the printed numbers are.
 
-The public card lists of this game come from one lineage, so that they agree proves little: such a card is "single". Of
-the cards below another kind of source (the rulebook, pictures of cards in it, the publisher's FAQ, a list typed from
-the cards) shows all printed numbers as well. Reconstructed is one side of cards that no
-source shows (BOTF-111).
+The public card lists of this game have one common origin, so their agreement proves little: such a card is "single".
+For the confirmed cards below another kind of source (the rulebook, pictures of cards in it, the publisher's FAQ, a list
+typed from the cards) shows all printed numbers as well. No source shows one side of the reconstructed cards (BOTF-111).
 """
 
 from __future__ import annotations

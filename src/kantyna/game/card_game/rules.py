@@ -1,4 +1,4 @@
-"""The Card Game as the kernel sees it."""
+"""The rules of The Card Game for the engine."""
 
 from __future__ import annotations
 
@@ -166,7 +166,7 @@ class CardGameDecks(DeckRules):
         seats: int,
         decks: list[dict[str, Any]],
     ) -> tuple[dict[str, OptionValue], list[list[Any]]]:
-        """Decks for two sides of which nobody said who has which sit as they are named."""
+        """Decks are seated as they are named, unless somebody said who plays which side."""
         assert isinstance(format, Mode)
         as_named = len(decks) == seats
         chosen = suited(options, said, [[deck] for deck in decks]) if as_named else options
@@ -205,8 +205,8 @@ class CardGameDecks(DeckRules):
         return setup.has_first_hand(t, seat)
 
     def lay_out(self, t: State, decks: list[dict[str, Any]]) -> None:
-        """Who has which side is drawn first where chance decides. Which copies a deck has is drawn by lot, so that the
-        number of a copy tells nothing of the deck."""
+        """Draw the sides first, if chance decides. Copies are drawn at random, so that their numbers reveal nothing
+        about the deck."""
         if t.setup.options.get(DARK_SEAT) == CHANCE:
             t.numbers[DARK] = t.chance.below(2)
         for seat in t.setup.seats:
@@ -220,7 +220,7 @@ class CardGameDecks(DeckRules):
                 self.lay(t, seat, id, n)
 
     def is_known(self, t: State, seat: Seat | None, owner: Seat) -> bool:
-        """A deck is its owner's secret, and its owner's team's where partners show each other their cards."""
+        """A deck is known to its owner only, and to the owner's team if partners show each other their cards."""
         if seat is not None and t.setup.seating.seen_by[owner] >> seat & 1:
             return True
         side = mode_of(t).sides(t.setup.options, t.setup.seat_count)[owner]
@@ -244,8 +244,8 @@ class CardGameDecks(DeckRules):
 
 class CardGameTables(TableRules):
     def box(self, format: Format, options: dict[str, OptionValue], seats: int) -> list[CardDef]:
-        """Every copy that a deck of either side could hold, which are the same for a team (BOTF-176): which are in the
-        decks is nobody else's business."""
+        """Every copy that decks of either side could hold, so that the box does not reveal the decks. A team shares its
+        copies (BOTF-176)."""
         assert isinstance(format, Mode)
         sides = format.sides(options, seats)
         players = [sides.count(side) or int(EITHER in sides) for side in (LIGHT_SIDE, DARK_SIDE)]
@@ -277,7 +277,7 @@ class CardGameTables(TableRules):
         mode_of(t).begin(t)
 
     def free_moment(self, t: State) -> None:
-        """A bare position is the active player's deployment phase."""
+        """A bare position starts in the active player's deployment phase."""
         phases.rest_of_turn(t, board.active_player(t), t.numbers[PHASE] or play.DEPLOYMENT)
 
     def check(self, t: State) -> Message | None:
@@ -290,7 +290,7 @@ class CardGameTables(TableRules):
 
 class CardGameSeats(SeatRules):
     def sees(self, t: State, seat: Seat, zone: Zone) -> bool:
-        """Partners see each other's common reserves, whether they show their hands or not (BOTF-187), and what their
+        """Partners see each other's common reserves, even if they do not show their hands (BOTF-187), and what their
         side has captured (SWLCG-622)."""
         if t.zone_kind(zone).name in (RESERVED, "captured"):
             return seat in t.setup.seating.team[t.setup.seat_of_zone[zone]]
@@ -308,11 +308,10 @@ class CardGameLog(LogRules):
         return headlines.engagement(events)
 
     def gauges(self, t: State) -> list[Gauge]:
-        """How far the dial is, then for each player the enemy objectives destroyed and the units in play."""
+        """The dial, then for each player the enemy objectives destroyed and the units in play."""
         seats = t.setup.seats
-        dial = (
-            [Gauge("dial", list(board.all_of(t, board.dark_lead(t))), t.numbers[DIAL])] if mode_of(t).has_dial else []
-        )
+        dark = list(board.all_of(t, board.dark_lead(t)))
+        dial = [Gauge("dial", dark, t.numbers[DIAL])] if mode_of(t).has_dial else []
         return [
             *dial,
             *[Gauge("objectives", [seat], len(t.cards_in(seat, VICTORY))) for seat in seats],
@@ -415,7 +414,7 @@ class CardGame(Rules):
         ]  # fmt: skip
 
     def may_cancel(self, t: State, seat: Seat, event: PendingEvent) -> bool:
-        """Some cards say of themselves that no enemy's effect cancels or copies them, wherever they lie."""
+        """Some cards cannot be cancelled or copied by enemies, wherever they are."""
         if not mode_of(t).may_cancel(t, event.card):
             return False
         if event.card not in t.setup.constants.get("cannot-be-cancelled", ()):
@@ -430,7 +429,8 @@ class CardGame(Rules):
         return [*play.plays(t, seat), *actions_of(t, seat)]
 
     def could_act(self, t: State, seat: Seat, window: str) -> bool:
-        """From what all know: the active player deploys; a card in play might have an action; a hand could hold one."""
+        """Judged from public knowledge: the active player deploys, a card in play might have an action, or a hand could
+        hold one."""
         holds_some = bool(held(t, seat))
         if holds_some and play.may_deploy(t, seat):
             return True

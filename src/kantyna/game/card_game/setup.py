@@ -1,4 +1,4 @@
-"""Setting up: sides, decks, three of four objectives, the starting hands, the mulligan, and the reveal (SWLCG-055)."""
+"""Setup: sides, decks, three of four objectives, starting hands, the mulligan, and the reveal (SWLCG-055)."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ MULLIGAN: Final = Verb("mulligan", "SWLCG-109")
 
 
 def begin(t: State) -> None:
-    """Decks lie there; the rest is asked for or follows (SWLCG-085 to 104). The dark side is first, and of a team its
-    first player (BOTF-024)."""
+    """Set up the table once the decks are in place (SWLCG-085 to 104). The dark side, or its first player, begins
+    (BOTF-024)."""
     order = [*board.dark_team(t), *board.light_team(t)]
     t.numbers[ACTIVE] = order[0]
     for seat in t.setup.seats:
@@ -43,13 +43,13 @@ def begin(t: State) -> None:
 
 
 def has_first_hand(t: State, seat: Seat) -> bool:
-    """Objectives chosen, hand drawn and kept or exchanged."""
+    """Has the player chosen objectives, drawn a hand, and kept or exchanged it?"""
     waiting = (CHOOSE_OBJECTIVES, STARTING_HANDS, ASK_MULLIGAN)
     return not any([step.effect in waiting and step.seat in (-1, seat) for step in t.stack])
 
 
 class ChooseObjectives(Ask):
-    """Of the top four each player lays one aside, unseen, at the same time (SWLCG-092 to 097)."""
+    """Each player puts one of their top four objectives aside, unseen, at the same time (SWLCG-092 to 097)."""
 
     word: ClassVar[str] = "choose-objectives"
     rule: ClassVar[str] = "SWLCG-093"
@@ -78,7 +78,7 @@ class StartingHands(Effect):
 
 
 class AskMulligan(Ask):
-    """Once, all six cards for six new ones; the dark side decides first (SWLCG-109 to 114)."""
+    """Once, a player may exchange all six cards for six new ones; the dark side decides first (SWLCG-109 to 114)."""
 
     word: ClassVar[str] = "ask-mulligan"
     rule: ClassVar[str] = "SWLCG-109"
@@ -98,7 +98,7 @@ class AskMulligan(Ask):
 
 
 class RevealObjectives(Ask):
-    """One objective after another, in the order its player likes, what answers it first (SWLCG-100 to 102)."""
+    """A player reveals their objectives one by one in any order; answers to each come first (SWLCG-100 to 102)."""
 
     word: ClassVar[str] = "reveal-objectives"
     rule: ClassVar[str] = "SWLCG-100"

@@ -1,4 +1,4 @@
-"""The game's words for places, numbers and tokens. Everything else here speaks of them by these names."""
+"""The names of zones, numbers and tokens."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ...engine.effects.fields import CARD, SEAT
 from ...engine.effects.hands import DECK, DISCARD, HAND
 from ...engine.zones import EVERYBODY, HOLDER, NOBODY, Number, ZoneKind
 
-# places of a player; hand, command deck and discard pile come first
+# zones of a player; hand, command deck and discard pile come first
 OBJECTIVE_DECK: Final = 3
 CHOSEN: Final = 4
 PLAY: Final = 5
@@ -18,7 +18,7 @@ VICTORY: Final = 8
 LOST: Final = 9
 PLAYING: Final = 10
 COMMON: Final = 11
-"""The common reserve: only where teams play."""
+"""The common reserve, in team play only."""
 SEAT_ZONES: Final = (
     ZoneKind("hand", HOLDER, ready=True, about="the hand"),
     ZoneKind("deck", NOBODY, deck=True, about="the command deck"),
@@ -47,7 +47,7 @@ CHALLENGE_SEAT_ZONES: Final = (
     ZoneKind("beneath", EVERYBODY, about="cards beneath a card of the challenge"),
     ZoneKind("gone", NOBODY, about="what left the game with its player"),
 )
-"""Where a challenge is played: what was set aside, what lies beneath a card, what has left the game with its player."""
+"""Zones of challenges: cards set aside, cards beneath another, cards that left the game with their player."""
 FACEDOWN: Final = 15
 REINFORCEMENTS: Final = 16
 REINFORCEMENT_DECK: Final = 17
@@ -62,8 +62,8 @@ HUNT_SEAT_ZONES: Final = (
     ZoneKind("collection", EVERYBODY, about="objective sets that reinforcements may be chosen from"),
     ZoneKind("other_sides", EVERYBODY, about="sides of objectives that are not up"),
 )
-"""Where objectives lie face down: what they really are, which is attached to the side that all see; what lies beneath
-objectives, and the deck that it comes from; the sets that it may be chosen from; sides that are not up."""
+"""Zones of The Hunt for Skywalker: the hidden faces of face-down objectives, attached to the side that everybody sees;
+reinforcements and their deck; the sets to choose them from; sides of cards that are not up."""
 assert [SEAT_ZONES[zone].name for zone in (HAND, DECK, DISCARD)] == ["hand", "deck", "discard"]
 
 PHASES: Final = ("balance", "refresh", "draw", "deployment", "conflict", "force")
@@ -104,7 +104,7 @@ TEAM_NUMBERS: Final = (
     Number("attacker", 0, 0, 4, holds=SEAT, about="who attacks: the seat plus 1; 0: nobody"),
     Number("defender", 0, 0, 4, holds=SEAT, about="who defends: the seat plus 1; 0: nobody"),
 )
-"""Where more than two play: the same ones, and who defends, which then does not follow from who attacks."""
+"""With more than two players: also the defender, who then does not follow from the attacker."""
 PLACES_FROM: Final = 10
 PLACES: Final = ("F1", "F2", "M1", "M2", "M3", "B1", "B2", "B3", "B4")
 """Front, middle and back (BOTF-107)."""
@@ -112,7 +112,7 @@ HUNT_NUMBERS: Final = (
     *TEAM_NUMBERS,
     *[Number("place_" + place, holds=CARD, about=f"the objective at {place}") for place in PLACES],
 )
-"""Where objectives are laid out in rows: which one lies at each place; none where it was destroyed."""
+"""With objectives laid out in rows: also the objective at each place; none once it was destroyed."""
 LIGHT_HOLDS: Final = 0
 DARK_HOLDS: Final = 1
 
@@ -125,7 +125,7 @@ SEAT_NUMBERS: Final = (
     Number("limited", about="Limited cards played this turn (SWLCG-565)"),
 )
 TEAM_SEAT_NUMBERS: Final = (*SEAT_NUMBERS, Number("out", 0, 0, 1, about="1: this player has left the game"))
-"""Where more than two play: the same ones, and whether one has left the game while the others play on."""
+"""With more than two players: also whether the player has left the game."""
 
 # tokens and other marks on a card
 DAMAGE: Final = 0

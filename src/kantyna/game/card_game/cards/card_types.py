@@ -1,4 +1,4 @@
-"""Objectives, units, enhancements, events, fate cards: what is printed on them, and the text that follows from it."""
+"""Objectives, units, enhancements, events and fate cards: what is printed on them, and the derived text."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ TACTICS: Final = "tactics"
 BLAST: Final = "blast"
 ICONS: Final = (UNIT_DAMAGE, TACTICS, BLAST)
 EDGE_ENABLED: Final = "edge-"
-"""Before the name of an icon: its edge-enabled version."""
+"""Prefix of an edge-enabled icon."""
 ICON_SIGNS: Final = {"UD": UNIT_DAMAGE, "T": TACTICS, "BD": BLAST}
 
 TRAIT: Final = "trait"
 TYPE: Final = "type"
 TITLE: Final = "title"
 UNIQUE: Final = "unique"
-"""By what Protect names the cards that it covers."""
+"""What Protect names: how its cards are recognised."""
 
 PLAY_AREA: Final = "play_area"
 DEATH_STAR_DIAL: Final = "death_star_dial"
@@ -48,7 +48,8 @@ FRIENDLYS: Final = "friendly"
 
 
 class Enhances:
-    """What an enhancement improves: a kind of card or a place, perhaps with one of these traits, and whose."""
+    """What an enhancement may be attached to: a kind of card or a place, perhaps with one of these traits, and
+    whose."""
 
     def __init__(self, what: str, traits: str = "", whose: str = ANYBODYS) -> None:
         self.what = what
@@ -59,7 +60,7 @@ class Enhances:
         return {"what": self.what, "traits": list(self.traits), "controller": self.whose}
 
     def describe(self, kind: str) -> Message:
-        """As an enhancement says it, or a unit that may become one."""
+        """The text on an enhancement, or on a unit that may become one."""
         traits = [trait_name(trait) for trait in self.traits]
         word = "card-enhance" if kind == ENHANCEMENT else "card-may-enhance"
         return Message(word, what=f"{self.what}-{self.whose}", traits=traits)
@@ -94,7 +95,7 @@ class PrintedCard(CardDef):
         self.traits: tuple[str, ...] = tuple(traits.split())
         self.keywords: dict[str, int] = {}
         self.protects: str = ""
-        """What is named after Protect: a trait, a type of card, or a title (`protect:title=luke_skywalker`)."""
+        """What Protect names: a trait, a type of card, or a title (`protect:title=luke_skywalker`)."""
         self.protects_by: str = TRAIT
         for written in keywords.split():
             keyword, _, value = written.partition(":")
@@ -113,11 +114,11 @@ class PrintedCard(CardDef):
         self.limit_one = limit_one
         self.affiliation_only = affiliation_only
         self.in_command_deck = in_command_deck or kind not in (OBJECTIVE, AFFILIATION)
-        """Does it lie in the command deck, the hand and the discard pile, where it is not in play?"""
+        """Outside play, is it in the command deck, the hand or the discard pile?"""
 
     def fits(self, t: State, card: Card, host: Card, seat: Seat = NO_SEAT) -> bool:
-        """May this card, of the enhancements, be attached to that one, as far as its own condition goes? By who has it,
-        or by that player. A partner's card is neither one's own nor an enemy's (BOTF-259, BOTF-262)."""
+        """May this enhancement be attached to that card, by its own text? By its controller, or by `seat`. A partner's
+        card is neither your own nor an enemy's (BOTF-259, BOTF-262)."""
         wanted = self.enhances
         if wanted is None:
             return False
@@ -167,7 +168,7 @@ class PrintedCard(CardDef):
         return card_name(self.protects) if self.protects_by == TITLE else trait_name(self.protects)
 
     def facts(self) -> dict[str, object]:
-        """What is printed. A value that the kind of card does not have is not there; none printed is 0."""
+        """The printed values. A value that this kind of card does not have is left out; a missing one is 0."""
         facts: dict[str, object] = {
             "side": self.side,
             "type": self.kind,
@@ -201,7 +202,7 @@ class PrintedCard(CardDef):
 
 
 def read_icons(written: str) -> dict[str, int]:
-    """Combat icons as rulebook and ledger write them: "UD UD (BD)", edge-enabled ones in brackets (SWLCG-053)."""
+    """Read combat icons as the rulebook writes them: "UD UD (BD)", edge-enabled ones in parentheses (SWLCG-053)."""
     icons = dict.fromkeys(ICONS, 0)
     icons.update({EDGE_ENABLED + icon: 0 for icon in ICONS})
     for sign in written.split():
@@ -215,7 +216,7 @@ def trait_name(trait: str) -> Message:
 
 
 def affiliation_name(affiliation: str) -> Message:
-    """An affiliation is called what its card is called."""
+    """An affiliation has the name of its card."""
     return card_name("affiliation_" + affiliation)
 
 
@@ -277,7 +278,7 @@ def Fate(
     id: str, number: int, affiliation: str, priority: int, force_icons: int, title: str, count: int = 1,
     triggers: Sequence[Trigger] = (),
 ) -> PrintedCard:  # fmt: skip
-    """Both sides have fate cards of the same titles, with other priorities."""
+    """Both sides have fate cards with the same titles and different priorities."""
     return PrintedCard(
         id, number, affiliation, FATE, count, title=title, force_icons=force_icons,
         priority=priority, triggers=triggers,

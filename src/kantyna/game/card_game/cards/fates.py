@@ -1,4 +1,4 @@
-"""What the fate cards do: three titles that both sides have, with other priorities."""
+"""The effects of fate cards: three titles that both sides have, with different priorities."""
 
 from __future__ import annotations
 

@@ -71,7 +71,7 @@ from .card_types import (
 
 FACEDOWN_SIDE: Final = "the_hunt_for_skywalker_l01"
 FACEDOWN_RESOURCES: Final = "facedown_resources"
-"""The option: what an objective that lies face down generates. No source shows that side (BOTF-111)."""
+"""The option for what a face-down objective generates. No source shows that side (BOTF-111)."""
 TATOOINE: Final = "return_to_tatooine_l01"
 LUKE: Final = "luke_skywalker_l01"
 LUKE_SKYWALKER: Final = UNITS & Titled("luke_skywalker")
@@ -167,4 +167,4 @@ HUNT_CARDS: list[PrintedCard] = [
     Fate("change_of_plan_l01", 495, NEUTRAL_LIGHT, 1, 0, "change_of_plan", count=2,
          triggers=[Fated(DrawCards(1), RestartEdge())]),
 ]  # fmt: skip
-"""As often as each is in the deck (BOTF-051): its `count`; and nine times the side that shows while they lie hidden."""
+"""Each card by its `count` (BOTF-051), and nine copies of the side that hidden ones show."""

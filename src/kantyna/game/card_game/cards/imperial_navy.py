@@ -56,7 +56,7 @@ from .card_types import (
 
 
 def dial_for(n: int) -> Ability:
-    """For so many resources the dial goes on by 1 for each enemy objective that is destroyed."""
+    """For `n` resources the dial advances by 1 for each enemy objective destroyed."""
     return Ability(REACTION, When("destroy", of=OBJECTIVES & ENEMY), MoveDial(1), price=Spend(n), each=True)
 
 

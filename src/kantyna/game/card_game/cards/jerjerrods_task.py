@@ -127,4 +127,4 @@ JERJERROD_CARDS: list[PrintedCard] = [
     Fate("change_of_plan_d01", 464, NEUTRAL_DARK, 0, 0, "change_of_plan", count=2,
          triggers=[Fated(DrawCards(1), RestartEdge())]),
 ]  # fmt: skip
-"""As often as each is in the deck (BOTF-051): its `count`."""
+"""Each card by its `count` (BOTF-051)."""

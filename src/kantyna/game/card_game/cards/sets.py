@@ -25,7 +25,7 @@ CORE_CARDS: Final[list[PrintedCard]] = [
 ]  # fmt: skip
 """Every card of the core set, once."""
 CARDS: Final[list[PrintedCard]] = [*CORE_CARDS, *BALANCE_LIGHT_CARDS, *BALANCE_DARK_CARDS]
-"""Those of the expansion's objective sets as well."""
+"""Including the objective sets of the expansion."""
 CARD: Final[dict[str, PrintedCard]] = {card.id: card for card in CARDS}
 AFFILIATION_CARDS: Final[dict[str, PrintedCard]] = {
     card.affiliation: card for card in CARDS if card.kind == AFFILIATION
@@ -33,22 +33,22 @@ AFFILIATION_CARDS: Final[dict[str, PrintedCard]] = {
 
 
 class ObjectiveSet:
-    """Six cards that always go together: an objective, then five others, in printed order (SWLCG-022, SWLCG-032)."""
+    """Six cards that belong together: an objective and five others, in printed order (SWLCG-022, SWLCG-032)."""
 
     def __init__(self, number: int, cards: str, copies: int = 1) -> None:
         self.number = number
         self.cards: tuple[PrintedCard, ...] = tuple([CARD[id] for id in cards.split()])
         self.copies = copies
-        """How often it lies in the box."""
+        """Copies in the box."""
         self.objective: PrintedCard = self.cards[0]
         self.command: tuple[PrintedCard, ...] = self.cards[1:]
         self.side: str = self.objective.side
         self.affiliation: str = self.objective.affiliation
         self.most: int = 1 if self.objective.limit_one else 2
-        """How often a deck may hold it (SWLCG-682, SWLCG-683)."""
+        """Copies that a deck may hold (SWLCG-682, SWLCG-683)."""
 
     def name(self, lang: str = "en") -> str:
-        """A set is called what its objective is called (SWLCG-030)."""
+        """A set has the name of its objective (SWLCG-030)."""
         return self.objective.name(lang)
 
     def facts(self) -> dict[str, Any]:
@@ -141,8 +141,8 @@ SETS: Final[dict[int, ObjectiveSet]] = {each.number: each for each in OBJECTIVE_
 
 
 class ReadyDeck:
-    """A deck to play with at once. Those that are ours the box does not have; those for a `team` keep the limits that
-    its decks share (BOTF-175), all three of a side together."""
+    """A ready-made deck. `ours`: it is not from the box. `team`: it keeps the shared limits of team decks (BOTF-175),
+    all three of a side together."""
 
     def __init__(self, affiliation: str, sets: list[int], ours: bool = False, team: bool = False) -> None:
         self.id = affiliation + TEAM if team else affiliation
@@ -185,27 +185,27 @@ READY_DECKS: Final[dict[str, ReadyDeck]] = {
         ReadyDeck(SCUM, [24, 24, 32, 33, 33, 34, 34, 35, 36, 96], ours=True, team=True),
     ]
 }
-"""SWLCG-066 to SWLCG-069. Ours lean on sets with many neutral cards where the own affiliation has hardly any. Those of
-a team leave out the objective with which the whole team would lose (BOTF-296)."""
+"""SWLCG-066 to SWLCG-069. Ours use sets with many neutral cards where their own affiliation has few. Team decks leave
+out the objective with which the whole team would lose (BOTF-296)."""
 
 
 def deck_parts() -> list[dict[str, Any]]:
-    """Every set, for whoever builds a deck of them."""
+    """Every set, for deck builders."""
     return [each.facts() for each in OBJECTIVE_SETS]
 
 
 def objectives_of(deck: dict[str, Any]) -> list[PrintedCard]:
-    """The objective deck of a deck in canonical form, copy by copy (SWLCG-085)."""
+    """The objective deck of a deck in canonical form, with copies (SWLCG-085)."""
     return [SETS[number].objective for number in deck["sets"]]
 
 
 def command_cards_of(deck: dict[str, Any]) -> list[PrintedCard]:
-    """The command deck, copy by copy (SWLCG-086)."""
+    """The command deck, with copies (SWLCG-086)."""
     return [card for number in deck["sets"] for card in SETS[number].command]
 
 
 def pool(side: str, players: int = 1) -> list[PrintedCard]:
-    """Every copy that the decks of a side could hold, affiliation cards included: each set as often as is allowed."""
+    """Every copy that the decks of a side could hold, with affiliation cards: each set as often as allowed."""
     if not players:
         return []
     each_affiliation = [card for affiliation, card in AFFILIATION_CARDS.items() if SIDE_OF[affiliation] == side]

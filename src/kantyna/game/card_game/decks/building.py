@@ -22,12 +22,12 @@ from .octgn import draft_of_o8d, o8d_of
 from .text import draft_of_text, text_of
 
 CHALLENGE: Final = "challenge"
-"""Under which a seat that plays a challenge deck says so."""
+"""The key by which a seat names its challenge deck."""
 TEXT: Final = "text"
 O8D: Final = "o8d"
 JSON: Final = "json"
 FORMS: Final = (TEXT, O8D, JSON)
-"""What a deck is written in: the text that people type and share, OCTGN's file, the canonical form."""
+"""The forms of a written deck: text, an OCTGN file, the canonical form."""
 
 
 def read_deck(given: Any, limits: Limits = DUEL) -> dict[str, Any]:
@@ -44,7 +44,7 @@ def read_deck(given: Any, limits: Limits = DUEL) -> dict[str, Any]:
 
 
 def write_deck(given: Any, lang: str = "en", form: str = TEXT) -> str:
-    """A deck that breaks limits can be written, one that nobody understands cannot."""
+    """Write a deck. It may break limits, but must be understood."""
     draft = _understood(given)
     if form == JSON:
         return json.dumps(canonical(draft)) + "\n"
@@ -58,10 +58,10 @@ def write_deck(given: Any, lang: str = "en", form: str = TEXT) -> str:
 def read_decks(
     given: Any, sides: list[str], limits: Limits = DUEL, teams: list[list[Seat]] | None = None
 ) -> list[dict[str, Any]]:
-    """One deck a seat, each for the side that the seat plays. None: ready-made ones.
+    """Read one deck per seat, each for the side that the seat plays. None: ready-made ones.
 
-    Where a side is `EITHER` the seat brings two, {"light": …, "dark": …}, and gets them back likewise. Where it is the
-    name of a challenge deck the seat plays that. What the decks of a team share is counted over all of them.
+    Where a side is `EITHER` the seat brings two decks, {"light": …, "dark": …}, and gets the same form back. Where it
+    is the name of a challenge deck the seat plays that. Limits on a team's decks are checked over all of them.
     """
     if given is None:
         given = usual(sides, limits)
@@ -81,7 +81,7 @@ def read_decks(
 
 
 def usual(sides: list[str], limits: Limits) -> list[Any]:
-    """The ready-made decks of who brings none, seat by seat; each one of a side another."""
+    """Ready-made decks for players who bring none, seat by seat; no deck twice on one side."""
     left = {side: list(limits.ready[side]) for side in SIDES}
     found: list[Any] = []
     for side in sides:
@@ -93,7 +93,7 @@ def usual(sides: list[str], limits: Limits) -> list[Any]:
 
 
 def _read_seat(given: Any, side: str, limits: Limits, flaws: list[Message]) -> dict[str, Draft]:
-    """What a seat brings, by side; what is wrong with it goes to the flaws."""
+    """Read what a seat brings, by side; flaws are appended to `flaws`."""
     if side == EITHER:
         if not isinstance(given, dict) or set(given) != set(SIDES):
             flaws.append(Message("flaw-deck-both", value=quote(given)))
@@ -123,7 +123,7 @@ def _brought(side: str, read: dict[str, Draft]) -> dict[str, Any]:
 
 
 def shared_limits(drafts: dict[Seat, Draft]) -> list[Message]:
-    """What the decks of a team, by seat, hold too often together (BOTF-175 to 177)."""
+    """Sets that the decks of a team, by seat, share too often (BOTF-175 to 177)."""
     flaws: list[Message] = []
     for number in sorted({number for draft in drafts.values() for number in draft.copies}):
         each = SETS[number]
@@ -137,14 +137,14 @@ def shared_limits(drafts: dict[Seat, Draft]) -> list[Message]:
 
 
 def _holding(seat: Seat, draft: Draft, n: int) -> Message:
-    """Whose deck it is, of which affiliation, and how often it holds the set."""
+    """One holder of a set: the player, the affiliation, and the number of copies."""
     holding = Message("team-deck-holds", who=seat_name(seat), n=n, known="yes" if draft.affiliation else "no")
     holding.args["affiliation"] = affiliation_name(draft.affiliation) if draft.affiliation else ""
     return holding
 
 
 def understand(given: Any) -> Draft:
-    """What somebody gave, whatever its form, with all that could not be understood. Limits are another matter."""
+    """Read a deck in any form, with the flaws found in reading. Limits are checked separately."""
     return _draft(given).bounded()
 
 
@@ -186,7 +186,7 @@ def canonical(draft: Draft) -> dict[str, Any]:
 
 
 def broken_limits(draft: Draft, limits: Limits = DUEL) -> list[Message]:
-    """Every limit of deck building that it breaks."""
+    """The limits of deck building that the draft breaks."""
     flaws: list[Message] = []
     if not draft.is_deck:
         return flaws
@@ -221,6 +221,6 @@ def _no_affiliation() -> Message:
 
 
 def _is_ready_made(draft: Draft) -> bool:
-    """The ready-made decks stay legal although they are small (SWLCG-689), by whatever name somebody brings them."""
+    """Ready-made decks stay legal although they are small (SWLCG-689), under any name."""
     sets = draft.sets()
     return any([deck.affiliation == draft.affiliation and deck.sets == sets for deck in READY_DECKS.values()])

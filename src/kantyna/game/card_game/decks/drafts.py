@@ -1,4 +1,4 @@
-"""A deck as somebody gave it, before it is asked whether it may be played."""
+"""A deck as it was given, before it is checked."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from ..cards.sets import AFFILIATION_CARDS, BALANCE_SETS, CORE_SETS, OBJECTIVE_S
 from .names import Names
 
 LONGEST_TEXT: Final = 100_000
-"""Characters of a deck in writing; the longest that is legal has not a tenth of it."""
+"""Most characters of a written deck; legal decks have less than a tenth of it."""
 MOST_ENTRIES: Final = 300
-"""Lines, sets or cards of a deck in writing, likewise."""
+"""Most lines, sets or cards of a written deck."""
 MOST_COPIES: Final = 1500
-"""Sets in all, each counted as often as it is in the deck."""
+"""Most sets, counting copies."""
 MOST_SUGGESTIONS: Final = 5
-"""Names in a deck that nobody knows for which a like one is looked for: that takes longer than all the rest."""
+"""For how many unknown names a similar one is suggested: that is the slowest part."""
 
 NUMBERED: Final = ", ".join([f"{sets[0].number}–{sets[-1].number}" for sets in (CORE_SETS, BALANCE_SETS)])
 SET_NAMES: Final = Names([each.objective.id for each in OBJECTIVE_SETS])
@@ -27,21 +27,21 @@ AFFILIATION_OF_CARD: Final = {card.id: affiliation for affiliation, card in AFFI
 
 
 class Draft:
-    """What was understood: the affiliation, how often each set is in it; and what was not."""
+    """What was understood (the affiliation and the sets), and the flaws."""
 
     def __init__(self) -> None:
         self.affiliation: str = ""
         self.copies: dict[int, int] = {}
         self.unknown: int = 0
-        """How many sets it has besides that nobody knows."""
+        """The number of unknown sets."""
         self.flaws: list[Message] = []
         self.is_deck: bool = True
-        """False: it is something else altogether, and nothing more can be said of it."""
+        """False: this is no deck, so nothing more can be checked."""
         self.looked_for: int = 0
-        """Names for which a like one was looked for."""
+        """How many names a similar one was searched for."""
 
     def refuse(self, id: str, **args: Arg) -> Draft:
-        """This is no deck, for that reason as well."""
+        """Record that this is no deck, and why."""
         self.is_deck = False
         self.flaws.append(_flaw(id, args))
         return self
@@ -53,16 +53,16 @@ class Draft:
         self.copies[number] = self.copies.get(number, 0) + copies
 
     def bounded(self) -> Draft:
-        """The same, unless its numbers of copies are beyond any mistake; then nothing more is said of it."""
+        """The draft itself, or a refusal if its copies are absurdly many."""
         count = sum(self.copies.values()) + self.unknown
         return self.refuse("long", n=count, most=MOST_COPIES) if count > MOST_COPIES else self
 
     def sets(self) -> list[int]:
-        """The sets by number, each as often as it is in the deck."""
+        """The sets by number, with repeats."""
         return [number for number in sorted(self.copies) for _ in range(self.copies[number])]
 
     def name_affiliation(self, typed: str) -> None:
-        """The affiliation that somebody wrote, by name or id."""
+        """Read an affiliation by name or id."""
         found = AFFILIATION_NAMES.find(typed.replace("_", " "))
         if found:
             self.affiliation = AFFILIATION_OF_CARD[found[0]]
@@ -82,7 +82,7 @@ class Draft:
         self.unknown_name("set", "set-like", typed, SET_NAMES)
 
     def unknown_name(self, what: str, like: str, typed: str, names: Names, id: str = "") -> None:
-        """No set or card has that name; the first few times it is said which one has one like it."""
+        """Record an unknown name. The first few come with a suggestion."""
         nearest = ""
         if self.looked_for < MOST_SUGGESTIONS:
             self.looked_for += 1
@@ -100,7 +100,7 @@ def _flaw(id: str, args: dict[str, Arg]) -> Message:
 
 
 def draft_of_json(given: dict[Any, Any]) -> Draft:
-    """A deck as records have it; what `ready_decks` says of one besides is let be."""
+    """Read a deck in canonical form; extra keys of `ready_decks` are ignored."""
     draft = Draft()
     for key in given:
         if key not in ("affiliation", "sets", "id", "name", "side", "formats", "ours"):

@@ -1,4 +1,4 @@
-"""A guess of a deck that one does not know: objective sets that hold all that has been seen of it."""
+"""Guessing an unknown deck: objective sets that contain every card seen of it."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
 
 def guess(t: State, owner: Seat, cards: int, pool: list[Card]) -> None:
-    """Fill the pool of what is not seen up to that many, with the rest of a deck that could be it."""
+    """Fill the pool of unseen cards up to `cards` with the rest of a plausible deck."""
     seen = [card for card in t.setup.cards if t.owner[card] == owner and (t.where[card] >= 0 or card in pool)]
     affiliation = next((board.printed(t, card).affiliation for card in seen if _is(t, card, AFFILIATION)), "")
-    # the affiliation card lies open before the first choice; who has which side is read from a view only later
+    # the affiliation card is public before the first choice; the sides are read from a view only later
     side = SIDE_OF[affiliation] if affiliation else board.side(t, owner)
     wanted = Counter([board.printed(t, card).id for card in seen if not _is(t, card, AFFILIATION)])
     size = (sum(wanted.values()) - len(pool) + cards) // 6
@@ -35,7 +35,7 @@ def guess(t: State, owner: Seat, cards: int, pool: list[Card]) -> None:
 
 
 def _top_up(t: State, owner: Seat, side: str, cards: int, pool: list[Card]) -> None:
-    """A position that somebody has composed need not be of whole sets: what is missing is any card of that side."""
+    """Composed positions need not consist of whole sets: fill up with any cards of that side."""
     hidden = sum([t.cards_in(owner, zone).count(NO_CARD) for zone in (OBJECTIVE_DECK, CHOSEN)])
     for objectives, n in ((True, hidden), (False, cards - hidden)):
         missing = n - len([card for card in pool if _is(t, card, OBJECTIVE) == objectives])
@@ -65,8 +65,8 @@ def _is(t: State, card: Card, kind: str) -> bool:
 
 
 def _sets(t: State, owner: Seat, side: str, affiliation: str, wanted: Counter[str], size: int) -> list[ObjectiveSet]:
-    """So many sets, chosen by lot among those that a deck could hold, with all the wanted cards among them. What a
-    partner has of a set, the deck cannot have (BOTF-176)."""
+    """Choose `size` sets at random that a deck could hold and that contain all wanted cards. Sets that a partner has
+    are taken (BOTF-176)."""
     permitted = [
         each
         for each in OBJECTIVE_SETS
@@ -82,7 +82,7 @@ def _sets(t: State, owner: Seat, side: str, affiliation: str, wanted: Counter[st
         gain = _Gain(missing)
         best = max(free, key=gain)
         if len(chosen) >= size and not gain(best):
-            break  # what is missing has gone into the guess of a partner's deck
+            break  # the missing cards were used in the guess of a partner's deck
         free.remove(best)
         chosen.append(best)
         missing.subtract([card.id for card in best.cards])
@@ -90,12 +90,12 @@ def _sets(t: State, owner: Seat, side: str, affiliation: str, wanted: Counter[st
 
 
 def _taken(t: State, owner: Seat, each: ObjectiveSet) -> int:
-    """How many copies of the set are in decks of others, as far as their objectives tell."""
+    """How many copies of the set are in other decks, judged by their objectives."""
     return len([card for card in _copies(t, each.objective.id) if t.owner[card] not in (NO_SEAT, owner)])
 
 
 class _Gain:
-    """How much of what is missing a set would bring; an objective that was seen can come from its own set only."""
+    """How many missing cards a set would bring. A seen objective can only come from its own set."""
 
     def __init__(self, missing: Counter[str]) -> None:
         self.missing: dict[str, int] = {id: n for id, n in missing.items() if n > 0}
@@ -110,7 +110,7 @@ class _Gain:
 
 
 _CONTENTS: Final = {each.number: list(Counter([card.id for card in each.cards]).items()) for each in OBJECTIVE_SETS}
-"""By number of the set: its cards, with how many copies of each."""
+"""By set number: its cards with their numbers of copies."""
 
 
 def _copies(t: State, id: str) -> list[Card]:
@@ -118,10 +118,10 @@ def _copies(t: State, id: str) -> list[Card]:
 
 
 def fitting(t: State, zone: Zone, owner: Seat, pool: list[Card]) -> Card:
-    """Take from the pool a card that could lie in that zone: objectives lie apart from the command deck, and where
-    there are reinforcements, only cards of objective sets are; `NO_CARD`: none."""
+    """Take a card from the pool that could lie in that zone, or return `NO_CARD`. Objectives do not mix with the
+    command deck, and reinforcements consist of cards of objective sets."""
     name = t.zone_kind(zone).name
-    if name == "gone" and pool:  # all that a player had who is out
+    if name == "gone" and pool:  # everything of a player who is out
         return pool.pop()
     command = name not in ("objective_deck", "chosen", "facedown")
     wanted = _reinforcements(t, owner)
@@ -136,7 +136,7 @@ def fitting(t: State, zone: Zone, owner: Seat, pool: list[Card]) -> Card:
 
 
 def _reinforcements(t: State, owner: Seat) -> int:
-    """How many hidden cards are still to be dealt to where that player's reinforcements lie."""
+    """How many hidden cards that player's reinforcements still need."""
     if len(t.setup.seat_zones) <= REINFORCEMENT_DECK:
         return 0
     return sum([t.cards_in(owner, zone).count(NO_CARD) for zone in (REINFORCEMENTS, REINFORCEMENT_DECK)])

@@ -1,4 +1,4 @@
-"""How many objective sets a deck has, by format: the lines that say so, and the ready-made decks that keep to them."""
+"""The size of a deck by format, and the ready-made decks that fit."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import Final
 from ..affiliations import DARK_SIDE, IMPERIAL_NAVY, JEDI, LIGHT_SIDE, REBEL_ALLIANCE, SCUM, SITH, SMUGGLERS
 
 EITHER: Final = "either"
-"""In place of a side: the seat brings a deck for each, {"light": …, "dark": …}."""
+"""In place of a side: the seat brings a deck for each side, {"light": …, "dark": …}."""
 LEAST_SETS: Final = 10
 TEAM: Final = "_team"
-"""How the id of a deck for team play ends."""
+"""The ending of the ids of decks for team play."""
 
 
 class Limits:
-    """What a deck keeps to beyond what holds for every deck. `small`: ready-made ones may be smaller (SWLCG-689)."""
+    """A format's limits for decks. `small`: ready-made decks may be smaller (SWLCG-689)."""
 
     def __init__(
         self,
@@ -25,17 +25,17 @@ class Limits:
         most_rule: str = "",
     ) -> None:
         self.rule = rule
-        """The line that asks for the least number."""
+        """The ledger line for the least number of sets."""
         self.least: int = LEAST_SETS
         self.most = most
-        """0: there is none (SWLCG-676)."""
+        """0: no limit (SWLCG-676)."""
         self.most_rule = most_rule
         self.small = small
         self.ready = ready
-        """By side: the ready-made decks of who brings none, one player after the other."""
+        """By side: the ready-made decks for players who bring none, in the order of seats."""
 
     def offers(self, id: str, sets: int) -> bool:
-        """Is a ready-made deck of this many sets offered? One for team play only where the usual ones are such."""
+        """Is a ready-made deck of this many sets offered? Decks for team play only in team formats."""
         if id.endswith(TEAM) and not any([id in ready for ready in self.ready.values()]):
             return False
         return (self.small or sets >= self.least) and (not self.most or sets <= self.most)

@@ -1,4 +1,4 @@
-"""Finding a card by the name that somebody typed: in any language, capitals, accents and punctuation forgiven."""
+"""Finding cards by typed names, in any language, ignoring case, accents and punctuation."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from typing import Final
 from ....engine.voice import LANGUAGES, card_name
 
 LONGEST: Final = 60
-"""No name is longer; what is, is not looked up."""
+"""Longer input is not looked up: no name is longer."""
 COMPARED: Final = 8
-"""Names that are compared letter by letter with what was typed."""
+"""How many names are compared letter by letter with the input."""
 
 
 def simple(name: str) -> str:
-    """What is left of a name when everything is forgiven: "Ścieżka bohatera!" is "sciezka bohatera"."""
+    """A name without case, accents and punctuation: "Ścieżka bohatera!" becomes "sciezka bohatera"."""
     letters: list[str] = []
-    # cut twice: one sign may stand for eighteen letters
+    # cut twice: one character may expand to eighteen letters
     spelt = unicodedata.normalize("NFKD", name[: 2 * LONGEST].casefold().replace("ł", "l"))
     for letter in spelt[: 2 * LONGEST]:
         if letter.isalnum():
@@ -28,21 +28,21 @@ def simple(name: str) -> str:
 
 
 class Names:
-    """The cards among which a name is looked up."""
+    """An index of cards by name."""
 
     def __init__(self, ids: list[str]) -> None:
         self.ids = ids
         self.known: dict[str, list[str]] = {}
-        """Ids by name; three titles are of two cards, one a side. Filled when the first name is asked for."""
+        """Ids by name. Three titles belong to two cards, one per side. Filled on first use."""
         self.with_pair: dict[str, list[str]] = {}
-        """The names in which two letters follow each other. Filled likewise."""
+        """Names by pair of adjacent letters. Filled on first use."""
 
     def find(self, typed: str) -> list[str]:
-        """The ids of the cards of that name: none, one, or one a side."""
+        """The ids of cards with that name: none, one, or one per side."""
         return self.table().get(simple(typed), [])
 
     def nearest(self, typed: str) -> str:
-        """The id of the card whose name is most like what was typed; empty: none is."""
+        """The id of the card with the most similar name; empty: none is similar."""
         wanted = simple(typed)
         if len(wanted) > LONGEST:
             return ""
@@ -50,7 +50,7 @@ class Names:
         return self.known[like[0]][0] if like else ""
 
     def _alike(self, wanted: str) -> list[str]:
-        """The few names that share most pairs of letters with that one: to compare it with all would take long."""
+        """The few names that share most letter pairs with it; comparing with all names would be slow."""
         if not self.with_pair:
             for name in self.table():
                 for pair in _pairs(name):
@@ -74,5 +74,5 @@ class Names:
 
 
 def _pairs(name: str) -> set[str]:
-    """Letters that follow each other: "sith" has "si", "it", "th"."""
+    """Pairs of adjacent letters: "sith" has "si", "it", "th"."""
     return {name[i : i + 2] for i in range(len(name) - 1)}

@@ -21,7 +21,7 @@ from .names import LONGEST, Names
 
 GAME: Final = "d5cf89e5-1984-4873-8ae0-f06eea411bb3"
 PREFIX: Final = "ff4fb461-8060-457a-9c16-"
-"""The id of a card is this and its number in twelve digits."""
+"""A card's id is this prefix and its number in twelve digits."""
 
 NUMBERS: Final = {
     1: (63, 64, 67, 66, 65, 68), 2: (137, 138, 141, 140, 139, 142), 3: (144, 145, 147, 3, 146, 148),
@@ -39,7 +39,7 @@ NUMBERS: Final = {
     91: (547, 548, 549, 550, 551, 552), 92: (553, 554, 555, 556, 557, 558), 93: (559, 560, 561, 562, 563, 564),
     94: (565, 566, 567, 568, 569, 570), 95: (571, 572, 573, 574, 575, 576), 96: (577, 578, 579, 580, 581, 582),
 }  # fmt: skip
-"""OCTGN's numbers of the six cards of each set, in printed order: it tells copies of one card apart."""
+"""OCTGN's numbers of the six cards of each set, in printed order. Copies of one card have different numbers."""
 AFFILIATION_NUMBERS: Final = {
     "jedi": 143, "rebel_alliance": 173, "smugglers_and_spies": 216,
     "sith": 94, "imperial_navy": 95, "scum_and_villainy": 93,
@@ -62,15 +62,15 @@ DEEPEST: Final = 8
 MOST_DIGITS: Final = 3
 MOST_ELEMENTS: Final = 4 * MOST_ENTRIES
 LONGEST_NAME: Final = 4 * LONGEST
-"""Letters of a name that are read: those that stand around it in the file, too."""
+"""How much text of a name is read, including surrounding whitespace."""
 
 
 class NotADeck(Exception):
-    """The file is something else, or means harm; the reader stops there."""
+    """The file is no deck, or malicious; reading stops."""
 
 
 class Entry:
-    """One line of the file: a card and how often it is in the deck."""
+    """One line of the file: a card and its number of copies."""
 
     def __init__(self, id: str, copies: str) -> None:
         self.id = id
@@ -79,7 +79,7 @@ class Entry:
 
 
 class Reader:
-    """Reads the elements as they come, so nothing in the file makes it recurse; no file may declare entities."""
+    """A streaming reader, so that no file can cause recursion. Entity declarations are rejected."""
 
     def __init__(self) -> None:
         self.game: str = ""
@@ -146,8 +146,8 @@ def draft_of_o8d(text: str) -> Draft:
 
 
 def _cards(draft: Draft, entries: list[Entry]) -> Counter[PrintedCard]:
-    """The cards of the file: by id, or else by name. Of two with that name it is the one of the deck's side, and of its
-    sets."""
+    """The cards of the file, by id or by name. Of two cards with one name, the one of the deck's side and sets is
+    meant."""
     candidates: list[tuple[list[PrintedCard], int]] = []
     for entry in entries:
         known = CARD_OF_ID.get(entry.id.lower())
@@ -172,7 +172,7 @@ def _cards(draft: Draft, entries: list[Entry]) -> Counter[PrintedCard]:
 
 
 def _compare(draft: Draft, found: Counter[PrintedCard]) -> None:
-    """All six cards of a set go into a deck together, and none besides (SWLCG-025)."""
+    """A deck holds all six cards of each set and no others (SWLCG-025)."""
     wanted: Counter[PrintedCard] = Counter()
     for number, copies in draft.copies.items():
         for card in SETS[number].command:
@@ -189,7 +189,7 @@ def _compare(draft: Draft, found: Counter[PrintedCard]) -> None:
 
 
 def o8d_of(draft: Draft) -> str:
-    """The deck as OCTGN writes one itself; its names are English."""
+    """The deck in OCTGN's own form; its names are English."""
     lines = ['<?xml version="1.0" encoding="utf-8" standalone="yes"?>', f'<deck game="{GAME}">']
     affiliation = [(AFFILIATION_NUMBERS[draft.affiliation], AFFILIATION_CARDS[draft.affiliation], 1)]
     command: list[tuple[int, PrintedCard, int]] = []

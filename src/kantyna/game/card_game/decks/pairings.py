@@ -1,4 +1,4 @@
-"""Which seat plays which deck: a deck says by its side where it belongs (SWLCG-002)."""
+"""Assigning decks to seats: a deck belongs to a seat of its side (SWLCG-002)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Deck = dict[str, Any]
 
 
 def suited(options: dict[str, OptionValue], said: set[str], own: list[list[Deck]]) -> dict[str, OptionValue]:
-    """Unless somebody said who plays the dark side, or the format does, the first deck does."""
+    """The first deck decides who plays the dark side, unless the format or a player has said so."""
     for seat, decks in enumerate(own):
         if decks and DARK_SEAT in options and DARK_SEAT not in said:
             return {**options, DARK_SEAT: seat if side_of(decks[0]) == DARK_SIDE else 1 - seat}
@@ -31,8 +31,8 @@ def suited(options: dict[str, OptionValue], said: set[str], own: list[list[Deck]
 def deck_places(
     mode: Mode, options: dict[str, OptionValue], said: set[str], own: list[list[Deck]], seat: Seat
 ) -> list[list[str]]:
-    """The sides that each deck of a seat may be for: where chance decides, one for each; else the one that is left.
-    None for a seat that plays a challenge deck."""
+    """The sides that each deck of a seat may have: both if chance decides, else the remaining one. Empty for a seat
+    that plays a challenge deck."""
     others = [[] if i == seat else decks for i, decks in enumerate(own)]
     side = mode.sides(suited(options, said, others), len(own))[seat]
     if side == EITHER:
@@ -45,7 +45,7 @@ def deck_places(
 def deck_conflicts(
     mode: Mode, options: dict[str, OptionValue], own: list[list[Deck]], absent: set[int]
 ) -> list[Message]:
-    """What the decks of partners hold too often together, whoever is absent left aside (BOTF-175 to 177)."""
+    """Sets that the decks of partners share too often, ignoring absent players (BOTF-175 to 177)."""
     brought = completed(mode, options, own, absent)
     sides = mode.sides(options, len(own))
     flaws: list[Message] = []
@@ -58,8 +58,7 @@ def deck_conflicts(
 def completed(
     mode: Mode, options: dict[str, OptionValue], own: list[list[Deck]], absent: set[int] | None = None
 ) -> list[Any]:
-    """The decks of all seats: their own, and ready-made ones where they have none. Those who are absent will bring what
-    goes with the others'."""
+    """The decks of all seats: their own, or ready-made ones. Absent players will bring decks that fit the others."""
     wanted = mode.sides(options, len(own))
     flaws: list[Message] = []
     brought: list[Any] = []
@@ -78,7 +77,7 @@ def completed(
 
 
 def _go_together(brought: list[Any], free: list[Seat], team: list[Seat], limits: Limits) -> None:
-    """Where a usual deck has too much of what a partner brings, another ready-made one takes its place, if any can."""
+    """Replace a ready-made deck that conflicts with a partner's deck by one that does not, if there is one."""
     for seat in free:
         side = READY_DECKS[brought[seat]].side
         others = {mate: understand(brought[mate]) for mate in team if mate != seat}
@@ -90,7 +89,7 @@ def _go_together(brought: list[Any], free: list[Seat], team: list[Seat], limits:
 
 
 def pairings(wanted: list[str], decks: list[Deck]) -> list[list[Any]]:
-    """One deck a seat as they come; more of them: every deck of one side against every one of the other."""
+    """One deck per seat in the given order. With more decks: every deck of one side against every deck of the other."""
     numbers = {side: [i for i, deck in enumerate(decks) if side_of(deck) == side] for side in SIDES}
     missing = [side for side in SIDES if not numbers[side]]
     if missing:

@@ -1,4 +1,4 @@
-"""A deck as people type and share it: the affiliation, then a line a set, "2 A Hero's Journey". `#` begins a remark."""
+"""Decks as text: the affiliation, then one line per set, "2 A Hero's Journey". `#` begins a comment."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from .drafts import MOST_ENTRIES, SET_NAMES, Draft
 LINE: Final = re.compile(r"([0-9]+) ?[x×]? (.+)", re.IGNORECASE)
 MOST_DIGITS: Final = 3
 MOST_LINES: Final = 4 * MOST_ENTRIES
-"""Empty lines and remarks included."""
+"""Including empty lines and comments."""
 
 
 def draft_of_text(text: str) -> Draft:
-    """Names may be English or Polish, line by line; the number of copies is 1 where none stands."""
+    """Read a deck from text. Names may be English or Polish, line by line; without a number there is 1 copy."""
     draft = Draft()
     lines = text.splitlines()
     if len(lines) > MOST_LINES:
@@ -41,7 +41,7 @@ def draft_of_text(text: str) -> Draft:
 
 
 def _names_set(line: str) -> bool:
-    """Is it a line for a set? Where the first one is, the affiliation was forgotten."""
+    """Is it a line for a set? If the first line is, the affiliation was forgotten."""
     found = LINE.fullmatch(line)
     return found is not None or bool(SET_NAMES.find(line))
 

@@ -116,8 +116,8 @@ class DeclareObjective(Ask):
 
 
 def is_too_early(t: State, seat: Seat, card: Card) -> bool:
-    """In your first turn you cannot attack a player who has not had a turn (BOTF-201). With two players, the first has
-    no conflict phase then instead (SWLCG-219)."""
+    """In your first turn you cannot attack a player who has not had a turn (BOTF-201). In a game of two, the first
+    player has no conflict phase in that turn anyway (SWLCG-219)."""
     turns = t.seat_numbers[TURNS]
     return turns[seat] == 1 and not turns[defender_of(t, seat, card)] and not mode_of(t).skips_conflict
 
