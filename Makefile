@@ -1,4 +1,5 @@
-# On a fresh Debian or Ubuntu machine with Python 3.11 or later: `make play` and `make test` set up all they need.
+# On a fresh Debian or Ubuntu machine with Python 3.11 or later: `make play`, `make check` and `make test` set up all they
+# need.
 
 PYTHON ?= python3
 BIN := .venv/bin
