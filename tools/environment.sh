@@ -42,10 +42,13 @@ headers='import os, sys, sysconfig; sys.exit(not os.path.exists(os.path.join(sys
 if ! command -v cc >/dev/null || ! "$PYTHON" -c "$headers"; then
     install gcc libc6-dev python3-dev
 fi
-# Debian's headless shell takes a third less of the machine than its Chromium. Where it is not to be had, Chromium does.
-# On Ubuntu the package of that name is only a pointer to another store, so a browser that does not run counts as missing.
+# On Ubuntu the package of this name is only a pointer to another store, so a browser that does not run counts as missing.
+if ! chromium --version >/dev/null 2>&1; then
+    install chromium
+fi
+# Debian's headless shell takes a third less of the machine. Where it is not to be had, the tests use Chromium.
 if ! chromium-headless-shell --version >/dev/null 2>&1; then
-    install chromium-headless-shell 2>/dev/null || chromium --version >/dev/null 2>&1 || install chromium
+    install chromium-headless-shell 2>/dev/null || true
 fi
 # The tests make a cluster of their own and leave alone the one that Debian starts with the package.
 if ! ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 && ! command -v initdb >/dev/null; then
