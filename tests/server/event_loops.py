@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import pytest
-from people import UNLIMITED
+from people import PATIENCE, UNLIMITED
 
 from kantyna.server import runner
 from kantyna.server.app import create_app
@@ -73,7 +73,7 @@ class Inside:
     def do(self, work: Coroutine[Any, Any, T]) -> T:
         """Run a coroutine on the server's event loop."""
         assert self.loop is not None
-        return asyncio.run_coroutine_threadsafe(work, self.loop).result(60)
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
 
 
 @contextmanager
@@ -86,4 +86,4 @@ def inside(folder: Path, turns: Turns, **settings: Any) -> Iterator[Inside]:
         yield server
     finally:
         server.uvicorn.should_exit = True
-        server.thread.join(30)
+        server.thread.join(PATIENCE)

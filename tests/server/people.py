@@ -29,7 +29,7 @@ from kantyna.server.tables.stored_tables import new_row
 
 Json = Any
 
-PATIENCE = 60
+PATIENCE = 120
 """Seconds after which something that should have happened did not: every wait of the tests with servers and browsers.
 A test that passes does not wait so long, and one on a busy machine may."""
 SERVE = """
