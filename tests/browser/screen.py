@@ -86,8 +86,10 @@ FRAMES = """async () => {
     await frame();
 }""".replace("LONG", str(LONG))
 
+# What is not there yet, as a message that has not come, makes the condition false.
 UNTIL = """async ([argument, timeout]) => {
-  const holds = %s;
+  const condition = %s;
+  const holds = (argument) => { try { return condition(argument); } catch { return false; } };
   const end = performance.now() + timeout;
   while (!holds(argument)) {
     if (performance.now() > end) return false;

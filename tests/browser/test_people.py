@@ -34,6 +34,15 @@ def calm(browser: Browser, tmp_path: Path) -> Any:
         one.context.close()
 
 
+@pytest.fixture
+def alone(browser: Browser, tmp_path: Path) -> Any:
+    """Somebody in a lobby where nobody else has a table."""
+    with running(tmp_path, bot_pause=0.02) as server:
+        one = Screen.open(browser, server.url)
+        yield one
+        one.context.close()
+
+
 def test_the_pace_of_bots_is_chosen_and_remembered(calm: Screen) -> None:
     calm.page.evaluate("localStorage.setItem('kantyna.pace', '\"at-once\"')")
     calm.play_against_bot()
@@ -191,8 +200,8 @@ def test_people_at_one_screen_keep_their_names(open_screen: Open) -> None:
     expect(me.find(".home .plate-name")).not_to_have_text("You")
 
 
-def test_the_lobby_marks_ones_turn_and_lets_tables_go(open_screen: Open) -> None:
-    me = open_screen()
+def test_the_lobby_marks_ones_turn_and_lets_tables_go(alone: Screen) -> None:
+    me = alone
     table = me.play_against_bot()
     me.go("/")
     row = me.find(".table-row").first
