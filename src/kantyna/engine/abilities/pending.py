@@ -1,8 +1,8 @@
-"""Events on their way, and what can become of them before they happen.
+"""Pending events: what may be answered, changed or cancelled before it happens.
 
-An event that others may answer is a `PendingEvent`: small mutable data on the table, so that an interrupt can lower,
-redirect, replace or cancel it, and so that what was really done can be asked for afterwards. Pending events nest; the
-innermost is the last. An ability that is being used is a pending event too (see `triggers.py`): its frame.
+A `PendingEvent` is small mutable data on the table, so that an interrupt can lower, redirect, replace or cancel it, and
+so that later effects can read what was really done. Pending events nest; the innermost is the last. The frame of an
+ability in use is a pending event too (`frames.py`).
 """
 
 from __future__ import annotations
@@ -22,14 +22,13 @@ if TYPE_CHECKING:
 
 
 class PendingEvent:
-    """An event: what kind, by or to which seat, of one card (`card`) or of several at once (`cards`, `amounts`).
+    """An event: its kind, its seat, and one card (`card`) or several at once (`cards`, `amounts`).
 
-    `other` is a second card concerned, such as a source of damage. `used` holds the abilities that have answered it.
-    `done` is how much of it was really done, and `short` that something of it could not be done or was cancelled.
-    `spared` are cards that are not concerned any more, although the event goes on: something else happened to them
-    instead, or they have left play. `in_play`: all its cards lay in active zones when it came about.
-    Of a frame, `ability` is the number of the ability used, `about` the place of the event it answers among the pending
-    ones (-1: none), `other` the card of a group that it is about, `targets` the cards it is aimed at.
+    `other` is a second card, such as a source of damage. `used` are the abilities that have answered it. `done` is how
+    much was really done; `short` means that something was not done or was cancelled. `spared` are cards that the event
+    no longer affects, because they left play or something else happened to them. `in_play`: all its cards were in
+    active zones at the start. In a frame, `ability` is the index of the ability, `about` the index of the pending event
+    that it answers (-1: none), `other` the card of a group that it answers for, `targets` its targets.
     """
 
     __slots__ = (
@@ -167,11 +166,11 @@ class PendingEvent:
 
 
 PART: Final = "part"
-"""The kind of pending event that only keeps account of a part of an effect; nothing answers it."""
+"""The kind of a pending event that only records what a part of an effect did; nothing answers it."""
 
 
 def frame(t: State) -> PendingEvent:
-    """The ability that is being used: the innermost frame."""
+    """The innermost frame: that of the current ability."""
     i = len(t.pending) - 1
     while t.pending[i].ability < 0:
         i -= 1
@@ -179,12 +178,12 @@ def frame(t: State) -> PendingEvent:
 
 
 def answered(t: State) -> PendingEvent:
-    """The event that the ability being used answers."""
+    """The event that the current ability answers."""
     return t.pending[frame(t).about]
 
 
 def report(t: State, done: int, wanted: int) -> None:
-    """So much was done of what should have been: what "then", "if you do" and "for each" ask about."""
+    """Record how much was done of what was wanted, for "then", "if you do" and "for each"."""
     if t.pending:
         event = t.pending[-1]
         event.done += done
@@ -199,7 +198,7 @@ def is_active(t: State, card: Card) -> bool:
 
 
 def spare_departed(t: State, event: PendingEvent) -> None:
-    """What was to happen to a card in play does not happen to it once it has left; with the last one it is over."""
+    """Spare the cards of the event that have left play; without any card left the event is cancelled."""
     if not event.in_play or event.cancelled:
         return
     for card in event.affected():
@@ -213,10 +212,10 @@ def spare_departed(t: State, event: PendingEvent) -> None:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Replacement:
-    """While its card is in force: what happens to a card instead of an event of that kind.
+    """What happens to a card instead of an event of that kind, while the replacement's card is in force.
 
-    It is no answer: nobody chooses it and nothing cancels it. One that `ends` the event leaves nothing to react to; one
-    that only changes what comes of it, such as where a card goes, leaves the event to go on.
+    Nobody chooses it and nothing cancels it. If it `ends` the event, nothing reacts; if it only changes the result,
+    such as where a card goes, the event goes on.
     """
 
     def __init__(self, kind: str, effect: Effect, ends: bool = True) -> None:
@@ -225,7 +224,7 @@ class Replacement:
         self.ends = ends
 
     def applies(self, t: State, holder: Card, card: Card) -> bool:
-        """Does it concern that card? By itself only its own."""
+        """Does it apply to that card? By default only to its own."""
         return holder == card
 
     def describe(self) -> Message:
@@ -233,7 +232,7 @@ class Replacement:
 
 
 def replacement(t: State, kind: str, card: Card) -> Replacement | None:
-    """What happens to that card instead, if anything: its own replacement before those of other cards."""
+    """The replacement for that card, if any: its own before those of other cards."""
     setup = t.setup
     found: Replacement | None = None
     for holder in setup.replacers.get(kind, ()):
@@ -246,7 +245,7 @@ def replacement(t: State, kind: str, card: Card) -> Replacement | None:
 
 
 class Happen(Effect):
-    """The event itself, as the interrupts have left it. The effect runs once for a whole group."""
+    """The event itself, after the interrupts. The effect runs once for a whole group."""
 
     word: ClassVar[str] = "happen"
     fields: ClassVar[Fields] = {"effect": AN_EFFECT}
@@ -271,7 +270,7 @@ class Happen(Effect):
             t.push(self.effect, event.seat, event.card, event.n)
 
     def replace(self, t: State, event: PendingEvent, card: Card, instead: Replacement) -> None:
-        """That card is spared the event; the rest of a group is not."""
+        """Replace the event for that card only."""
         t.push(instead.effect, t.controller(card), card, event.amount(card))
         if not instead.ends:
             event.spare(card)
@@ -283,7 +282,7 @@ class Happen(Effect):
 
 
 class Settle(Effect):
-    """The event is over, and everything that lasted until it. What was done in it was done by what it is a part of."""
+    """End the event and what lasts until it. What was done counts for the outer event too."""
 
     word: ClassVar[str] = "settle"
     outlives: ClassVar[bool] = True
@@ -301,12 +300,12 @@ SETTLE: Final = Settle()
 
 
 def until_settled(t: State, place: int) -> str:
-    """The word for the end of the pending event at that place."""
+    """The name of the end of the pending event at that index."""
     return f"event-{place}"
 
 
 class Cancel(Effect):
-    """The answered event does not happen."""
+    """Cancel the answered event."""
 
     word: ClassVar[str] = "cancel"
 
@@ -321,7 +320,7 @@ class Cancel(Effect):
 
 
 class Lower(Effect):
-    """The answered event's amount is lower by `by`, at least 0: that of the card the ability is about, or of each."""
+    """Lower the amount of the answered event, to 0 at least: for the card that the ability is about, or for each."""
 
     word: ClassVar[str] = "lower"
     fields: ClassVar[Fields] = {"by": AMOUNT}
@@ -337,7 +336,7 @@ class Lower(Effect):
 
 
 class Redirect(Effect):
-    """The whole answered event happens to the ability's own card instead."""
+    """The whole answered event happens to the ability's card instead."""
 
     word: ClassVar[str] = "redirect"
 
@@ -350,7 +349,7 @@ class Redirect(Effect):
 
 
 class Then(Effect):
-    """`first`, and the rest only if it was done in full; the rest is told by its number how much was done."""
+    """`first`, and the rest only if it was done in full; the payload of the rest is how much was done."""
 
     word: ClassVar[str] = "then"
     fields: ClassVar[Fields] = {"first": AN_EFFECT, "rest": AN_EFFECT}
@@ -384,7 +383,7 @@ class IfYouDo(Then):
 
 
 class GoOn(Effect):
-    """The first part of a "then" is over."""
+    """After the first part of a "then"."""
 
     word: ClassVar[str] = "go-on"
     fields: ClassVar[Fields] = {"whole": AN_EFFECT}
@@ -403,7 +402,7 @@ class GoOn(Effect):
 
 
 class ForEach(Effect):
-    """The effect, once for each of what was done before."""
+    """Run the effect as often as the amount done before."""
 
     word: ClassVar[str] = "for-each"
     fields: ClassVar[Fields] = {"effect": AN_EFFECT}

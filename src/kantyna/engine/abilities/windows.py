@@ -4,9 +4,9 @@ Events run as `Occur(kind, effect)`, which unfolds on the stack into
 
     interrupts → the event itself → reactions → settle
 
-Windows nest as deep as cards nest them, because the stack is data. A window that nobody could use is not opened.
-Whether somebody could is judged from what everybody knows: a seat with hidden cards that might hold an answer is asked
-even when it holds none, or the question itself would tell. A table made with `windows="all"` opens every action window
+Windows nest to any depth, because the stack is data. A window that nobody could use is not opened. That is judged from
+what everybody knows: a seat whose hidden cards might hold an answer is asked even if they do not, because the absence
+of a question would tell. A table made with `windows="all"` opens every action window
 and every window of an event that some card of the game answers.
 """
 
@@ -28,13 +28,13 @@ if TYPE_CHECKING:
     from ..state import State
 
 UNPLAYABLE: Final = "unplayable"
-"""Why an ability cannot be used: its card cannot be played for it. The game says why."""
+"""The reason for an ability whose card cannot be played. The game says why."""
 
 
 class Occur(Effect):
     """The event `kind` is about to happen; `effect` is the event itself.
 
-    The step's seat, card and number are the event's; `other` is a second card concerned, such as a source of damage.
+    Seat, card and amount of the step are those of the event; `other` is a second card, such as a source of damage.
     """
 
     word: ClassVar[str] = "occur"
@@ -53,7 +53,7 @@ class Occur(Effect):
         setup = t.setup
         noticed = isinstance(self.effect, Nothing) and not setup.answers_unseen(REACTION, self.kind)
         if noticed and not setup.every_window:
-            # only noticed: nothing will have changed by the time of the reactions, so they can be looked for now
+            # nothing will change before the reactions, so look for them now
             t.pending.append(event)
             if REACTIONS.any_answer(t, event):
                 t.push(SETTLE, me.seat, NO_CARD, 0)
@@ -65,7 +65,7 @@ class Occur(Effect):
 
 
 def unfold(t: State, event: PendingEvent, effect: Effect) -> None:
-    """Let the event happen, between the windows in which it may be answered."""
+    """Push the event with the windows before and after it."""
     happen_without_interrupts(t, event, effect)
     if event.kind in t.setup.answering[INTERRUPT]:
         t.push(INTERRUPTS, NO_SEAT, NO_CARD, 0)
@@ -85,15 +85,16 @@ def happen_without_interrupts(t: State, event: PendingEvent, effect: Effect) -> 
 def occur_to_all(
     t: State, kind: str, effect: Effect, seat: Seat, cards: list[Card], amounts: list[int], other: Card = NO_CARD
 ) -> None:
-    """One event happens to several cards at once: one pair of windows, and the effect is run once for all of them."""
+    """One event for several cards at once: one pair of windows, and one run of the effect for all."""
     event = PendingEvent(kind, seat, NO_CARD, other, 0)
     event.set_group(cards, amounts)
     unfold(t, event, effect)
 
 
 def _all_alike(t: State, answers: list[Step]) -> bool:
-    """The same ability of copies of one card in the same situation: their order makes no difference. Without frames
-    nobody can do anything between two answers, so copies need not be in the same situation."""
+    """The same ability of interchangeable copies, so their order makes no difference. Without frames nobody acts
+    between
+    two answers, so the copies need not be in the same situation."""
     first = answers[0]
     framed = t.setup.rules.framed
     for other in answers[1:]:
@@ -128,8 +129,8 @@ def may_matter(t: State, kind: str) -> bool:
 class Answer(Effect):
     """An ability of a card answers the pending event.
 
-    The step's number is that of the ability and, where it answers once for each card of a group, which of them: the
-    place in the group, from 1, times `MOST_TRIGGERS`.
+    The payload is the ability, plus `MOST_TRIGGERS` times the place in the group (from 1) for an answer to one card of
+    a group.
     """
 
     word: ClassVar[str] = "answer"
@@ -160,7 +161,7 @@ class Answer(Effect):
 
 
 class AnswerFor(Answer):
-    """It answers for one card of a group."""
+    """An answer for one card of a group."""
 
     word: ClassVar[str] = "answer-for"
     fields: ClassVar[Fields] = {"concerned": CARD}
@@ -185,15 +186,15 @@ class AnswerFor(Answer):
 
 
 def concerned_card(t: State, step: Step) -> Card:
-    """Of an answer that is about one card of a group: which."""
+    """The card of a group that the answer is about, or `NO_CARD`."""
     trigger: Trigger = t.setup.defs[step.card].triggers[step.ability]
     cards = t.pending[-1].cards
     return cards[max(0, step.group_place - 1)] if trigger.each and cards else NO_CARD
 
 
 def used_mark(trigger: Trigger, card: Card, n: int) -> int:
-    """An answer as one number: its card, its ability, and which card of a group it is about. One that answers for each
-    has answered for the first where there was only one: others may come to be concerned later."""
+    """An answer as one number: card, ability, and the card of the group. For an ability that answers for each card, an
+    answer to a single card counts as one for the first, because the group may grow."""
     first = trigger.each and n < MOST_TRIGGERS
     return card * MOST_USED + (n + MOST_TRIGGERS if first else n)
 
@@ -203,7 +204,7 @@ MOST_USED: Final = MOST_TRIGGERS * 256
 
 
 class AnswerWindow(Ask):
-    """The interrupts to, or the reactions to, the pending event. The step's number counts passes in a row."""
+    """The interrupts or the reactions to the pending event."""
 
     word: ClassVar[str] = "answer-window"
     fields: ClassVar[Fields] = {"timing": TIMING}
@@ -259,7 +260,7 @@ class AnswerWindow(Ask):
         return trigger
 
     def answers(self, t: State, event: PendingEvent) -> list[Step]:
-        """Every answer that is open now, forced or voluntary, of every seat: found in one pass."""
+        """All answers that are open now, forced or not, of all seats."""
         steps: list[Step] = []
         setup = t.setup
         where = t.where
@@ -275,7 +276,7 @@ class AnswerWindow(Ask):
         return steps
 
     def add(self, t: State, event: PendingEvent, trigger: Trigger, card: Card, n: int, steps: list[Step]) -> None:
-        """Add the answers of one ability that nothing speaks against: for each seat that may use it."""
+        """Add the legal answers of one ability, for each seat that may use it."""
         setup = t.setup
         seen = self.seen_by(event, trigger, n)
         if used_mark(trigger, card, n) in event.used or not trigger.applies(t, card, seen):
@@ -288,18 +289,18 @@ class AnswerWindow(Ask):
                 steps.append(Step(effect, user, card, n, setup))
 
     def seen_by(self, event: PendingEvent, trigger: Trigger, n: int) -> PendingEvent:
-        """The event as one ability answers it: as a whole, or as it happens to one card of the group."""
+        """The event as that ability answers it: the whole, or for one card of the group."""
         if not trigger.each or not event.cards:
             return event
         which = max(0, n // MOST_TRIGGERS - 1)
         return PendingEvent(event.kind, event.seat, event.cards[which], event.other, event.amounts[which])
 
     def any_answer(self, t: State, event: PendingEvent) -> bool:
-        """Is any answer open now, forced or voluntary, of whichever seat?"""
+        """Is any answer open now?"""
         return bool(self.answers(t, event))
 
     def might_answer(self, t: State, event: PendingEvent, seat: Seat) -> bool:
-        """From what everybody knows: might that seat hold, where others do not see it, a card that could answer now?"""
+        """As far as everybody knows: could that seat hold a hidden card that could answer now?"""
         setup = t.setup
         for definition, trigger in setup.hidden_answers[self.timing].get(event.kind, ()):
             if trigger.could(t, seat, event) and setup.rules.could_hold(t, seat, definition, trigger):
@@ -307,7 +308,7 @@ class AnswerWindow(Ask):
         return self.might_use(t, event, seat)
 
     def might_use(self, t: State, event: PendingEvent, seat: Seat) -> bool:
-        """From what everybody knows: might a card in sight answer of which that depends on what is hidden?"""
+        """As far as everybody knows: could a visible card answer, if that depends on hidden information?"""
         setup = t.setup
         for card in setup.secret_answers[self.timing].get(event.kind, ()):
             zone = t.where[card]
@@ -326,12 +327,12 @@ class AnswerWindow(Ask):
         return False
 
     def in_sight(self, t: State, seat: Seat) -> list[Step]:
-        """The answers that seat is offered of cards whose faces everybody sees."""
+        """The seat's answers with cards that everybody sees."""
         offered = t.asked.get(seat, [])
         return [step for step in offered if isinstance(step.effect, Answer) and not t.hidden_zone(t.where[step.card])]
 
     def prompt(self, t: State, me: Step) -> Message:
-        """Whoever reads it must not learn from it what is in a hand, so answers from there do not count."""
+        """The sentence must not reveal a hand, so answers from there do not count."""
         open_answers = [step for seat in t.asked for step in self.in_sight(t, seat)]
         event = t.pending[-1]
         hand = [seat for seat in t.asked if self.might_answer(t, event, seat)]
@@ -350,11 +351,11 @@ class AnswerWindow(Ask):
         return unpaid or refuse_ability(t, tried.seat, tried.card, tried.ability, why)
 
     def picking(self, t: State, seat: Seat, card: Card) -> Effect | None:
-        """What only acts, or nothing, is no answer."""
+        """A verb that is no answer at all."""
         return ANSWER if any([not trigger.acts for trigger in t.setup.defs[card].triggers]) else None
 
     def why(self, t: State, event: PendingEvent, tried: Step) -> str:
-        """Why that ability does not answer now, from what its seat may know."""
+        """Why that ability cannot answer now, as far as its seat may know."""
         setup = t.setup
         zone = t.where[tried.card]
         if zone < 0 or not setup.rules.seats.sees_card(t, tried.seat, tried.card):
@@ -388,8 +389,9 @@ REACTIONS: Final = AnswerWindow(REACTION)
 
 
 def _go_round(t: State, window: Effect, me: Step, choice: Step) -> None:
-    """A pass counts, and with the last of them the window is over; an action or answer is done, and the count of passes
-    begins anew."""
+    """After a choice in a window: count a pass and close the window with the last one, or do the action and start
+    counting
+    again."""
     order = t.setup.rules.seats.seats_to_act(t, choice.seat)
     if choice.effect is not PASS:
         t.push(window, order[1 % len(order)], NO_CARD, 0)
@@ -399,7 +401,7 @@ def _go_round(t: State, window: Effect, me: Step, choice: Step) -> None:
 
 
 class ForcedOrder(Ask):
-    """Several forced answers wait: the step's seat says which comes first, whoever controls them."""
+    """Several forced answers wait: the seat chooses which comes first, even if others control them."""
 
     word: ClassVar[str] = "forced-order"
     fields: ClassVar[Fields] = {"timing": TIMING}
@@ -433,8 +435,7 @@ FORCED_FIRST: Final = (ForcedOrder(INTERRUPT), ForcedOrder(REACTION))
 class ActionWindow(Ask):
     """Seats act by turns, one action or a pass each, until all have passed in a row.
 
-    What counts as an action is the game's to say (`rules.actions`). The step's seat is whose turn it is to act (-1: the
-    window opens), its number counts the passes in a row.
+    The game says what an action is (`Rules.actions`). The step's seat acts next (`NO_SEAT`: the window opens).
     """
 
     word: ClassVar[str] = "action-window"
@@ -476,7 +477,7 @@ class ActionWindow(Ask):
 
 
 def answers_in_sight(t: State, seat: Seat) -> bool:
-    """Is an answer asked for that a card in sight could give, from what everybody knows?"""
+    """As far as everybody knows: could a visible card give the answer that is asked for?"""
     window = t.stack[-1].effect if t.stack else None
     if not isinstance(window, AnswerWindow):
         return False
@@ -487,7 +488,7 @@ def answers_in_sight(t: State, seat: Seat) -> bool:
 
 
 def open_window(t: State) -> tuple[str, str, list[int]] | None:
-    """The window in which somebody is asked now: its name, the kind of event it is about, and who has passed."""
+    """The open window: its name, the kind of its event, and the seats that have passed."""
     me = t.stack[-1] if t.stack else None
     if me is None or not t.asked:
         return None

@@ -23,13 +23,13 @@ class CorrectionRules:
         """The corrections that were applied; empty: none."""
 
     def correctable(self, card: CardDef) -> dict[str, Any]:
-        """The numbers printed on a card that a user may replace, by name: numbers, lists or tables of numbers."""
+        """The printed numbers of a card that a user may replace, by name: numbers, lists or tables of numbers."""
         return {}
 
     def correct(self, wanted: dict[str, dict[str, Any]], edition: str) -> tuple[str, Message] | None:
         """Replace printed numbers, by card and name, before any table is set up.
 
-        Or replace none and say of which card, and what, is wrong with them taken together.
+        If they do not fit together, replace none and return the card and what is wrong.
         """
         for card in self.game.cards():
             for name, value in wanted.get(card.id, {}).items():
@@ -38,8 +38,8 @@ class CorrectionRules:
         return None
 
     def correct_number(self, card: CardDef, name: str, value: Any) -> None:
-        """Give the card another of its correctable numbers. The value has been checked."""
+        """Replace one number of a card. The value has been checked."""
 
     def edition(self) -> str:
-        """Which corrections the cards have; empty: none. Records say it, for they replay with the same cards only."""
+        """The corrections that the cards have; empty: none. Records name them, because they need the same cards."""
         return self.applied

@@ -1,4 +1,4 @@
-"""What a game with players' decks answers about them."""
+"""The rules about decks, for a game in which each player brings one."""
 
 from __future__ import annotations
 
@@ -20,38 +20,39 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DeckRules:
-    """What a game with players' decks answers about them."""
+    """The rules about decks, for a game in which each player brings one."""
 
     def __init__(self, game: Rules) -> None:
         self.game = game
 
     def ready(self) -> list[dict[str, Any]]:
-        """The ready-made decks, where each player brings one."""
+        """The ready-made decks."""
         return []
 
     def parts(self) -> list[dict[str, Any]]:
-        """What decks are built of, where each player brings one: the `id` of each part, its `cards`, `most` copies."""
+        """What decks are built of: the `id` of each part, its `cards`, and `most` copies."""
         return []
 
     def read_all(self, format: Format, options: dict[str, OptionValue], seats: int, decks: Any) -> list[dict[str, Any]]:
-        """One deck a seat in the form that records have. Given are ids of ready-made ones, decks as JSON, or None for
-        ready-made ones. Raises `BadDeck` with every flaw."""
+        """One deck for each seat, as records write it. `decks` are ids of ready-made ones, decks as JSON, or None for
+        the default ones. Raises `BadDeck` with every flaw."""
         return []
 
     def read(self, format: Format, options: dict[str, OptionValue], given: Any) -> dict[str, Any]:
-        """One deck, whoever brings it, in the form that records have. Given are the id of a ready-made one, JSON, or a
-        text as people share it. Raises `BadDeck` with every flaw."""
+        """One deck, as records write it. `given` is the id of a ready-made one, JSON, or a text as people share it.
+        Raises `BadDeck` with every flaw."""
         return self.read_all(format, options, 1, [given])[0]
 
     def write(self, given: Any, lang: str, form: str) -> str:
-        """A deck in one of the `deck_forms`; one that may not be played as well, but none that nobody understands."""
+        """A deck in one of the `deck_forms`. It may be illegal, but must be readable."""
         return json.dumps(given) + "\n"
 
     def seat(
         self, format: Format, options: dict[str, OptionValue], said: set[str], own: list[list[dict[str, Any]]]
     ) -> tuple[dict[str, OptionValue], list[Any]]:
-        """What all seats bring where some have decks of their own (read ones, by seat), ready-made ones where not; and
-        the options for it: those that nobody said may follow from the decks."""
+        """The decks of all seats, ready-made ones for seats without their own (`own`: decks read before, by seat); and
+        the
+        options: those not in `said` may follow from the decks."""
         brought: list[Any] = list(self.read_all(format, options, len(own), None))
         for seat, decks in enumerate(own):
             if len(decks) > 1:
@@ -68,14 +69,15 @@ class DeckRules:
         seats: int,
         decks: list[dict[str, Any]],
     ) -> tuple[dict[str, OptionValue], list[list[Any]]]:
-        """Who plays whom when these decks (read ones) meet: pairings, each what the seats bring, as numbers in the list
-        of decks; and the options, as in `seat_decks`. Raises `BadDeck` when they cannot meet."""
+        """How these decks (read before) can be seated: for each pairing, the index of each seat's deck; and the
+        options,
+        as in `seat`. Raises `BadDeck` if they cannot meet."""
         if len(decks) != seats:
             raise BadDeck([Message("flaw-deck-pairing", n=seats, value=str(len(decks)))])
         return options, [list(range(seats))]
 
     def side(self, deck: dict[str, Any]) -> str:
-        """Which side a read deck is for, where decks have one: everybody at the table may know that before the deal."""
+        """The side of a deck, if decks have one. It is public before the deal."""
         return ""
 
     def places(
@@ -86,8 +88,7 @@ class DeckRules:
         own: list[list[dict[str, Any]]],
         seat: Seat,
     ) -> list[list[str]]:
-        """For each deck that the seat brings, the sides that it may be for, as far as that follows from the options
-        that were `said` and from the decks (read ones, by seat) that the others bring."""
+        """For each deck of the seat, its possible sides, given the options in `said` and the others' decks."""
         return [[""]]
 
     def conflicts(
@@ -98,24 +99,24 @@ class DeckRules:
         own: list[list[dict[str, Any]]],
         absent: set[int],
     ) -> list[Message]:
-        """What is wrong with these decks taken together, ready-made ones for who has none, before those who are absent
-        have brought theirs. Sides are another matter (`deck_places`)."""
+        """What is wrong with these decks together, before absent seats have chosen theirs. Seats without a deck play a
+        ready-made one. Sides are checked by `places`."""
         return []
 
     def played(self, t: State, owner: Seat, brought: Any) -> dict[str, Any]:
-        """Of what a seat brought, the deck that it plays with."""
+        """The deck that a seat plays, if it brought several."""
         return dict(brought)
 
     def has_first_hand(self, t: State, seat: Seat) -> bool:
-        """Does the seat hold what it begins with, with nothing left to choose about it?"""
+        """Is the seat's starting hand final, with no mulligan left?"""
         return True
 
     def lay_out(self, t: State, decks: list[dict[str, Any]]) -> None:
-        """Put the decks on the table, before anything else is set up. What lies nowhere then is in no deck."""
+        """Put the decks on the table before the set-up. Cards in no zone afterwards are in no deck."""
 
     def is_known(self, t: State, seat: Seat | None, owner: Seat) -> bool:
-        """May that seat (None: a spectator) know which cards the deck of that owner holds?"""
+        """May that seat (None: a spectator) know the cards in the deck of that owner?"""
         return True
 
     def guess(self, t: State, owner: Seat, cards: int, pool: list[Card]) -> None:
-        """Fill the pool of unseen cards of an owner up to that many with cards that could be in the deck."""
+        """Fill the pool of an owner's unseen cards up to `cards` with cards that could be in the deck."""

@@ -22,7 +22,7 @@ class Option:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Format:
-    """One way to play a game; its name is the message `format-<id>`. A subclass adds what they differ in."""
+    """A way to play a game; its name is the message `format-<id>`. Games add fields in a subclass."""
 
     def __init__(
         self, id: str, seats: tuple[int, ...], options: tuple[Option, ...] = (), team_turns: bool = False
@@ -34,7 +34,7 @@ class Format:
         """A team plays its turn together (`phases.FreePhase`)."""
 
     def defaults(self) -> dict[str, OptionValue]:
-        """The options where nobody says anything."""
+        """The default options."""
         return {option.id: option.default for option in self.options}
 
     def teams(self, seats: int, options: dict[str, OptionValue]) -> list[list[Seat]]:
@@ -42,16 +42,16 @@ class Format:
         return [[Seat(seat)] for seat in range(seats)]
 
     def sharing(self, seats: int, options: dict[str, OptionValue], seat: Seat) -> list[Seat]:
-        """Who sees what lies before that seat for its holder alone, such as a hand: the seat, perhaps its team."""
+        """The seats that see that seat's hidden zones, such as its hand: the seat, or its team."""
         return [seat]
 
     def alliances(self, seats: int) -> list[list[Seat]]:
-        """Which seats play together, whatever the options; empty where each plays alone or an option says who does."""
+        """The teams that do not depend on options; empty if there are none."""
         return []
 
 
 class Window:
-    """An action window by name: is whoever has changed nothing asked in it, in the own turn and in another's?"""
+    """An action window. Default stops: is a player asked in it, on their own turn and on others'?"""
 
     def __init__(self, name: str, own: bool, theirs: bool) -> None:
         self.name = name
@@ -60,8 +60,8 @@ class Window:
 
 
 class Story:
-    """Events that are told together (`stories.py`): the kinds with which such a story begins, and with which it is
-    over. It is over as well when the next of its name begins."""
+    """A run of events under one headline (`stories.py`): the kinds that begin and end it. The next one with the same
+    name ends it too."""
 
     __slots__ = ("name", "begins", "ends")
 
@@ -72,8 +72,8 @@ class Story:
 
 
 class Gauge:
-    """A number by which one follows how a game goes, and the seats it is of; its name is the message `gauge-<name>`.
-    `balance`: below zero it is for the others."""
+    """A number that shows how a game goes, and its seats; its name is the message `gauge-<name>`. A negative
+    `balance` favours the other seats."""
 
     __slots__ = ("name", "seats", "value", "balance")
 

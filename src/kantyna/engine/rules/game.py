@@ -1,4 +1,4 @@
-"""What a game declares, and the questions the kernel asks it."""
+"""The rules of a game: its declarations, and the answers that the engine needs."""
 
 from __future__ import annotations
 
@@ -28,7 +28,10 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rules:
-    """A game. Everything the kernel needs to know of one, and nothing that belongs to a table."""
+    """A game: everything the engine needs to know about it, and nothing that belongs to a table.
+
+    The methods here are about cards and turns; other subjects have classes of their own, which a game replaces in its
+    `__init__`."""
 
     id: ClassVar[str] = ""
     ledger: ClassVar[str] = ""
@@ -46,42 +49,42 @@ class Rules:
     compulsory_rule: ClassVar[str] = ""
     any_of_rule: ClassVar[str] = ""
     active_number: ClassVar[int] = -1
-    """The number of the table that says whose turn it is; -1: none does."""
+    """The index of the number that holds the active seat; -1: none."""
     deck_name: ClassVar[str] = ""
-    """Where a player's own deck has a name: the word by which messages choose it."""
+    """The name of a player's deck in messages, if it has one."""
     out_number: ClassVar[int] = -1
-    """The number of a seat that says whether it has left the game (1) while others play on; -1: none does."""
+    """The index of the seat number that is 1 when a seat has left the game; -1: none."""
     deck_zones: ClassVar[tuple[str, ...]] = ()
-    """The zones of a seat in which the cards of its deck lie while it is played with."""
+    """A seat's zones for the cards of its deck."""
     agreement_rule: ClassVar[str] = ""
     quiet_rule: ClassVar[str] = ""
     forced_rule: ClassVar[str] = ""
-    """The ledger line by which a forced ability must be carried out."""
+    """The ledger line: a forced ability must be used."""
     forced_order_rule: ClassVar[str] = ""
-    """The ledger line by which somebody says which of several forced abilities comes first."""
+    """The ledger line: who orders several forced abilities."""
     ability_rules: ClassVar[dict[str, str]] = {}
-    """The ledger line for each reason why an ability cannot be used (`triggers.py`), and before that for each reason
-    and timing (`used-reaction`); otherwise `window_rule`."""
+    """The ledger line for each reason why an ability cannot be used (`triggers.py`), by reason and timing
+    (`used-reaction`), then by reason; otherwise `window_rule`."""
     ability_event: ClassVar[str] = "ability"
-    """The kind of event that the use of an ability is."""
+    """The kind of event for the use of an ability."""
     brings_decks: ClassVar[bool] = False
-    """Each player brings a deck, which the others do not know."""
+    """Each player brings a deck that the others do not know."""
     windows: ClassVar[tuple[Window, ...]] = ()
     """Its action windows, in the order of a turn."""
     attacks: ClassVar[tuple[str, ...]] = ()
-    """The events of the log with which an engagement begins."""
+    """The kinds of log events that begin an engagement."""
     routine: ClassVar[tuple[str, ...]] = ()
-    """The events of the log that say no more than that the turn goes on."""
+    """The kinds of log events that only say that the turn goes on."""
     harms: ClassVar[tuple[str, ...]] = ()
-    """The kinds of event that are aimed at cards: whoever they lie before may want to answer."""
+    """The kinds of event that target cards: the controller of such a card may want to answer."""
     decisive: ClassVar[tuple[str, ...]] = ()
     """The kinds of event that can end the game, besides a draw."""
     stories: ClassVar[tuple[Story, ...]] = ()
-    """Which of its events are told together; none of them overlap."""
+    """The runs of events under one headline; they do not overlap."""
     deck_forms: ClassVar[tuple[str, ...]] = ("json",)
-    """The forms in which `write_deck` writes one, the one that people type first."""
+    """The text forms of decks; the first is the one that people type."""
     framed: ClassVar[bool] = False
-    """Abilities are used in frames (`frames.py`), and only if they could do something."""
+    """Abilities are used in frames (`frames.py`), and only if they could have an effect."""
 
     def __init__(self) -> None:
         self.tables = TableRules(self)
@@ -95,35 +98,35 @@ class Rules:
         return []
 
     def effects(self) -> list[type[Effect]]:
-        """This game's effect classes that can wait on a stack, besides the kernel's."""
+        """The game's effect classes that can be on a stack, besides the engine's."""
         return []
 
     def verbs(self) -> list[Effect]:
-        """The choices of this game's moments of free choice, to read keys with."""
+        """The verbs of the game's free phases, for reading keys."""
         return []
 
     def actions(self, t: State, seat: Seat, window: str) -> list[Step]:
-        """What that seat may do in an action window, besides passing."""
+        """The seat's choices in an action window, besides passing."""
         return []
 
     def could_act(self, t: State, seat: Seat, window: str) -> bool:
-        """From what everybody knows: could that seat act in that window? If not, it is not asked. Who has an action now
-        could, of course, and this is not asked of them."""
+        """As far as everybody knows: could that seat act in that window? If not, it is not asked. Only called for seats
+        without an action now."""
         return True
 
     def action_zones(self, t: State, seat: Seat) -> list[Zone]:
-        """Where the cards lie whose actions that seat may use: its own zones, perhaps some of a partner's."""
+        """The zones with actions that the seat may use: its own, perhaps a partner's."""
         return t.setup.action_zones[seat]
 
     def may_use(self, t: State, seat: Seat, card: Card) -> bool:
-        """May that seat use abilities of a card that lies there, as far as it is a matter of whose it is?"""
+        """May that seat use abilities of that card, as far as control matters?"""
         return t.controller(card) == seat
 
     def use_action(self, t: State, me: Step) -> None:
-        """A seat uses the action number `n` of a card."""
+        """Use an action of a card."""
 
     def could_hold(self, t: State, seat: Seat, definition: CardDef, trigger: Trigger) -> bool:
-        """From what everybody knows: could that seat hold such a card unseen where its ability works?"""
+        """As far as everybody knows: could that seat hold such a card hidden where its ability works?"""
         works = t.setup.works_in[trigger]
         for zone in t.setup.zones_of(seat):
             if works[zone] and t.zones[zone] and t.hidden_zone(zone):
@@ -131,41 +134,42 @@ class Rules:
         return False
 
     def refuse_play(self, t: State, seat: Seat, card: Card) -> Refusal | None:
-        """Why that seat may not play this card from a ready zone for its ability, as an action or an answer; None when
-        it may. Costs are asked here."""
+        """Why that seat may not play this card from a ready zone for its ability, including the cost; None if it
+        may."""
         return None
 
     def may_play(self, t: State, seat: Seat, card: Card) -> bool:
-        """Is there nothing for `refuse_play` to say? Asked all the time; a game may know it without the words."""
+        """Is `refuse_play` None? Called often; a game may have a faster way."""
         return self.refuse_play(t, seat, card) is None
 
     def resolve_answer(self, t: State, me: Step, trigger: Trigger) -> None:
-        """A card answers the last pending event: pay, put the card away if it was played for this, run the effects."""
+        """A card answers the last pending event: pay, discard a played card, run the effects."""
         t.push_all(trigger.effects, me.seat, me.card, len(t.pending) - 1)
 
     def no_such_copy(self, setup: Setup, card_id: str, number: int) -> Refusal:
-        """Why there is no such copy of a card at this table."""
+        """The refusal for a copy of a card that is not at this table."""
         return Refusal(self.window_rule, Message("refuse-no-copy", card=card_id, n=setup.copies.get(card_id, 0)))
 
     def ability_rule(self, t: State, why: str, trigger: Trigger | None) -> str:
-        """The ledger line by which an ability cannot be used for that reason; None: the card has no such ability."""
+        """The ledger line for the reason why an ability cannot be used; `trigger` is None if there is no such
+        ability."""
         timing = "" if trigger is None else "-" + TIMINGS[trigger.timing]
         return self.ability_rules.get(why + timing) or self.ability_rules.get(why) or self.window_rule
 
     def refuse_turn(self, t: State, seat: Seat) -> Refusal:
-        """Why a seat of whom nothing is asked may not act."""
+        """The refusal for a seat that is not asked now."""
         return Refusal(self.turn_rule, Message("refuse-turn", who=[seat_name(other) for other in t.waiting()]))
 
     def may_cancel(self, t: State, seat: Seat, event: PendingEvent) -> bool:
-        """May an effect of that seat's cancel the event?"""
+        """May an effect of that seat cancel the event?"""
         return True
 
     def refuse_resign(self, t: State, seat: Seat) -> Refusal | None:
-        """Why that seat may not give up now; None when it may."""
+        """Why that seat may not resign now; None if it may."""
         return None
 
     def resign(self, t: State, seat: Seat) -> None:
-        """That seat gives up, whoever's move it is."""
+        """That seat resigns, at any time."""
 
 
 TIMINGS: Final = ("interrupt", "reaction", "action")

@@ -1,4 +1,4 @@
-"""What a game says about its log: outcomes, gauges, and the ledger line of an event."""
+"""The rules about the log: headlines, gauges, and the ledger line of an event."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LogRules:
-    """What a game says about its log: outcomes, gauges, and the ledger line of an event."""
+    """The rules about the log: headlines, gauges, and the ledger line of an event."""
 
     def __init__(self, game: Rules) -> None:
         self.game = game
 
     def event_args(self, setup: Setup, kind: str, seat: Seat) -> dict[str, Arg]:
-        """What the sentence about an event of that kind needs besides, such as what that seat's side calls it."""
+        """Further arguments for the sentence about an event, such as what that seat's side calls it."""
         return {"deck": self.game.deck_name} if kind == "shuffle" else {}
 
     def gauges(self, t: State) -> list[Gauge]:
-        """The numbers by which one follows how the game goes, known to all; always the same ones in the same order."""
+        """The public numbers that show how the game goes, always the same in the same order."""
         return []
 
     def headline(self, story: Story, events: list[Event]) -> Message | None:
-        """What came of a story that is over, from those of its events that everybody knows; None: nothing to say."""
+        """The outcome of a finished story, from its public events; None: nothing to say."""
         return None
 
     def is_decisive(self, kind: str) -> bool:
@@ -42,7 +42,7 @@ class LogRules:
         return kind in self.game.decisive or kind in (BY_AGREEMENT, BY_RULE)
 
     def event_rule(self, kind: str) -> str:
-        """The ledger line that an event of this kind names; empty: none."""
+        """The ledger line of an event of this kind; empty: none."""
         if kind == BY_AGREEMENT:
             return self.game.agreement_rule
         return self.game.quiet_rule if kind == BY_RULE else ""
