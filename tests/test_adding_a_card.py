@@ -13,6 +13,7 @@ from pathlib import Path
 from pages import ROOT, Block, blocks
 
 PAGE = blocks(ROOT / "docs" / "adding-a-card.md")
+RUFF = str(Path(sys.executable).with_name("ruff"))
 COPIED = ("src", "tests", "tools", "docs", "pyproject.toml", "README.md", "CONTRIBUTING.md")
 
 
@@ -69,6 +70,9 @@ def run(copy: Path, *command: str) -> str:
 
 def test_the_checks_on_the_page_pass(tmp_path: Path) -> None:
     copy = followed(tmp_path)
+    python = [name for name in map(file_of, PAGE) if name.endswith(".py")]
+    run(copy, RUFF, "check", "--no-cache", *python)
+    run(copy, RUFF, "format", "--no-cache", "--check", *python)
     for line in commands():
         program, *words = shlex.split(line)
         assert program == "python"
