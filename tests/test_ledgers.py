@@ -1,4 +1,4 @@
-"""The ledgers and their Polish twins: the same lines under the same numbers, in two languages."""
+"""The ledgers and their Polish translations: the same lines under the same numbers, in two languages."""
 
 from __future__ import annotations
 
@@ -26,28 +26,29 @@ def test_every_game_that_can_be_played_has_a_ledger_in_both_languages() -> None:
 
 
 @LEDGERS
-def test_every_line_has_its_polish_twin(path: Path) -> None:
-    english, polish = lines(path), lines(ledgers.twin(path))
+def test_every_line_has_its_polish_translation(path: Path) -> None:
+    english, polish = lines(path), lines(ledgers.translation(path))
     assert [line.id for line in english] == [line.id for line in polish]
     assert len({line.id for line in polish}) == len(polish)
 
 
 @LEDGERS
-def test_the_twin_says_it_in_polish_and_marks_what_cannot_be_shown(path: Path) -> None:
-    for line, twin in zip(lines(path), lines(ledgers.twin(path)), strict=True):
-        assert twin.text and twin.text != line.text and not ENGLISH.search(re.sub(r"„[^”]*”|\(.*?\)", "", twin.text))
-        assert (twin.unshowable is None) == (line.unshowable is None), line.id
-        assert twin.unshowable is None or twin.unshowable != line.unshowable
+def test_the_translation_says_it_in_polish_and_marks_what_cannot_be_shown(path: Path) -> None:
+    for line, polish in zip(lines(path), lines(ledgers.translation(path)), strict=True):
+        assert polish.text and polish.text != line.text
+        assert not ENGLISH.search(re.sub(r"„[^”]*”|\(.*?\)", "", polish.text))
+        assert (polish.unshowable is None) == (line.unshowable is None), line.id
+        assert polish.unshowable is None or polish.unshowable != line.unshowable
         for english, here in KINDS.items():
-            assert line.text.startswith(english) == twin.text.startswith(here), line.id
+            assert line.text.startswith(english) == polish.text.startswith(here), line.id
 
 
 @LEDGERS
 def test_a_line_refers_to_lines_that_are_there_and_to_those_of_the_english_one(path: Path) -> None:
     code = lines(path)[0].ledger
     known = {line.id for line in lines(path)}
-    for line, twin in zip(lines(path), lines(ledgers.twin(path)), strict=True):
-        english, polish = [set(re.findall(rf"\b{code}-\d+", said.text)) for said in (line, twin)]
+    for line, translated in zip(lines(path), lines(ledgers.translation(path)), strict=True):
+        english, polish = [set(re.findall(rf"\b{code}-\d+", each.text)) for each in (line, translated)]
         assert english <= polish <= known, line.id
 
 

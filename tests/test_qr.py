@@ -11,9 +11,9 @@ from kantyna.qr import (
     MOST_BYTES,
     POWERS,
     Grid,
+    _inverts,
     _path,
     _patterns,
-    _turns,
     blocks,
     codewords,
     qr,
@@ -79,7 +79,7 @@ def read(grid: Grid) -> str:
     format = int("".join(str(grid[8][i]) for i in (0, 1, 2, 3, 4)), 2) ^ 0b10101
     assert format >> 3 == 0, "level M"
     _, fixed = _patterns(version)
-    bits = [grid[row][column] ^ _turns(format & 7, row, column) for row, column in _path(fixed)]
+    bits = [grid[row][column] ^ _inverts(format & 7, row, column) for row, column in _path(fixed)]
     correction, sizes = BLOCKS[version - 1]
     total = sum(sizes) + correction * len(sizes)
     words = [int("".join(str(int(bit)) for bit in bits[8 * i : 8 * i + 8]), 2) for i in range(total)]

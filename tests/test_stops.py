@@ -9,7 +9,7 @@ from card_game_fights import attack, fight
 from card_game_situations import DARK, LIGHT, do, keys, side, table, until
 from kantyna.bots import decide, make_bot
 from kantyna.engine.table import imagine
-from kantyna.stops import ENGAGEMENT, NEWS, TURN, Stops, read, usual, windows
+from kantyna.stops import ENGAGEMENT, NEWS, TURN, Stops, default_stops, read, windows
 
 
 def to_fight(hand: str = "jedi_mind_trick") -> kantyna.Table:
@@ -23,7 +23,7 @@ def window(t: kantyna.Table) -> str:
 
 
 def test_action_windows_are_stops_as_the_game_says() -> None:
-    stops = usual("card-game")
+    stops = default_stops("card-game")
     assert stops.own == {"deployment", "attackers", "defenders", "edge-fought"}
     assert stops.theirs == {"attackers", "defenders", "edge-fought"}
     assert windows("card-game")[-2:] == ["interrupt", "reaction"] and windows("star-realms") == []
@@ -35,7 +35,7 @@ def test_a_pass_is_made_only_where_nobody_wants_to_be_asked() -> None:
     assert Stops().passes(t, LIGHT)
     assert not Stops().passes(t, DARK), "who is not asked does not pass"
     assert not Stops(own={"conflict"}).passes(t, LIGHT)
-    assert Stops(theirs={"conflict"}).passes(t, LIGHT), "it is the own turn"
+    assert Stops(theirs={"conflict"}).passes(t, LIGHT), "it is its own turn"
     assert not Stops(everywhere=True).passes(t, LIGHT)
     do(t, "engage fall_of_the_jedi#1")
     assert not Stops().passes(t, LIGHT), "attackers must be declared: that is no window"
@@ -83,11 +83,16 @@ def test_without_able_two_hands_pass_alike() -> None:
         assert said == [not theirs] * 2
 
 
-def test_whoever_does_not_see_the_hand_would_say_the_same() -> None:
+def test_the_decision_needs_no_hidden_information() -> None:
     """In a whole stretch of a game: with the hand dealt anew behind the other's view, each window is passed alike."""
     t = kantyna.Table("card-game", seed=5)
     bots = [make_bot("random", 1), make_bot("random", 2)]
-    various = [usual("card-game"), Stops(), Stops(target=False), Stops(answers=False, theirs={"interrupt", "strike"})]
+    various = [
+        default_stops("card-game"),
+        Stops(),
+        Stops(target=False),
+        Stops(answers=False, theirs={"interrupt", "strike"}),
+    ]
     compared = 0
     while not t.over and t.length < 160:
         (seat,) = t.waiting[:1]
@@ -120,7 +125,7 @@ def struck(*hand: str) -> kantyna.Table:
 def test_whose_card_is_the_target_is_asked_whatever_the_hand(hand: str) -> None:
     t = struck(hand)
     assert list(t.choices) == [LIGHT] and (keys(t, LIGHT) == ["pass"]) == (hand == "yoda")
-    assert not usual("card-game").passes(t, LIGHT)
+    assert not default_stops("card-game").passes(t, LIGHT)
     assert Stops(target=False).passes(t, LIGHT), "nothing in sight answers, and interrupts are off"
     assert not Stops(theirs={"interrupt"}, target=False).passes(t, LIGHT)
     assert Stops(own={"interrupt"}, target=False).passes(t, LIGHT)
@@ -135,7 +140,7 @@ def test_a_card_in_sight_that_could_answer_stops() -> None:
     t = table(dark, light, LIGHT, "force", marks={"focus": {"luke_skywalker#1": 1}})
     until(t, "answer")
     assert keys(t, LIGHT) == ["answer luke_skywalker#1", "pass"] and t.answers_in_sight(LIGHT)
-    assert not usual("card-game").passes(t, LIGHT)
+    assert not default_stops("card-game").passes(t, LIGHT)
     assert Stops(answers=False).passes(t, LIGHT)
     assert not struck("lightsaber_deflection").answers_in_sight(LIGHT), "a card in hand is not in sight"
 
@@ -145,7 +150,7 @@ def test_a_card_in_sight_that_could_answer_stops() -> None:
 
 def test_one_may_pass_until_the_next_engagement() -> None:
     t = to_fight()
-    stops = usual("card-game")
+    stops = default_stops("card-game")
     stops.pass_until(t, ENGAGEMENT)
     assert stops.passes(t, LIGHT)
     attack(t, "fall_of_the_jedi", "luke_skywalker")
@@ -157,7 +162,7 @@ def test_one_may_pass_until_the_next_engagement() -> None:
 def test_one_may_pass_until_the_own_turn_and_then_everything_is_as_before() -> None:
     t = to_fight()
     attack(t, "fall_of_the_jedi", "luke_skywalker")
-    stops = usual("card-game")
+    stops = default_stops("card-game")
     assert not stops.passes(t, LIGHT)
     stops.pass_until(t, TURN)
     assert stops.passes(t, LIGHT), "it is this turn still"
@@ -171,7 +176,7 @@ def test_one_may_pass_until_the_own_turn_and_then_everything_is_as_before() -> N
 
 def test_news_is_what_another_seat_does_and_not_that_the_turn_goes_on() -> None:
     t = to_fight()
-    stops = usual("card-game")
+    stops = default_stops("card-game")
     stops.pass_until(t, NEWS)
     attack(t, "fall_of_the_jedi", "luke_skywalker")
     assert stops.passes(t, LIGHT), "what one does oneself is no news"
@@ -189,17 +194,17 @@ def test_news_is_what_another_seat_does_and_not_that_the_turn_goes_on() -> None:
     assert {"phase", "draw"} <= {event.kind for event in t.events} and stops.is_passing(t, LIGHT)
 
 
-# kept
+# saved stops
 
 
-def test_what_is_kept_comes_back_and_windows_that_are_no_more_do_not() -> None:
+def test_saved_stops_are_read_back_without_windows_that_no_longer_exist() -> None:
     stops = Stops({"force", "refresh"}, {"reaction"}, target=False, able=False, until=TURN)
-    kept = stops.kept("card-game")
-    assert kept == {
+    saved = stops.json("card-game")
+    assert saved == {
         "own": ["refresh", "force"], "theirs": ["reaction"], "target": False, "answers": True, "able": False,
         "everywhere": False,
     }  # fmt: skip
-    again = read("card-game", kept)
+    again = read("card-game", saved)
     assert again == Stops({"force", "refresh"}, {"reaction"}, target=False, able=False), "one does not pass on"
-    assert read("card-game", {**kept, "able": None}).able, "once stored for what is usual"
+    assert read("card-game", {**saved, "able": None}).able, "old ones have null for the default"
     assert read("card-game", {"own": ["force", "teatime"], "flavour": 3}).own == {"force"}

@@ -44,7 +44,7 @@ __all__ = [
 
 
 def _speak(message: Message, lang: str) -> str:
-    """Fluent is loaded with the first sentence: most programs that play games never say one."""
+    """Load Fluent with the first text: most programs that play games never need one."""
     from .voice import say
 
     use_speaker(say)
@@ -55,7 +55,7 @@ use_speaker(_speak)
 
 
 def _paint(table: Table) -> str:
-    """Likewise what draws a table: it is loaded with the first picture."""
+    """Load the HTML picture of a table with the first picture."""
     from .show import table_html
 
     use_painter(table_html)
@@ -66,7 +66,7 @@ use_painter(_paint)
 
 
 def _correct(rules: Any) -> None:
-    """And what reads the user's corrections: it is loaded with the first game."""
+    """Load the reader of corrections with the first game."""
     from .corrections import correct
 
     correct(rules)
@@ -76,19 +76,19 @@ use_corrector(_correct)
 
 
 def games() -> list[dict[str, Any]]:
-    """What there is: games, their formats, seats and options, with names in both languages."""
+    """All games with their formats, seats and options, named in both languages."""
     return [_game(load_rules(id)) for id in MODULES]
 
 
 def cards(game: str) -> list[CardDef]:
-    """The card definitions of a game: .id, .name(lang), .text(lang), .facts(), and .count, how many are in the box."""
+    """The card definitions of a game: .id, .name(lang), .text(lang), .facts(), and .count, the copies in the box."""
     return load_rules(game).cards()
 
 
 def copies(game: str, format: str | None = None, seats: int | None = None, options: Any = None) -> dict[str, int]:
-    """How many copies of each card there can be at such a table, by id: a position numbers them from 1 to that.
+    """By card id: the number of copies at such a table. Positions number copies from 1.
 
-    Four players of Star Realms take the Scouts of two boxes; of a set of The Card Game a deck holds up to two.
+    It depends on the table: four players of Star Realms, for instance, use the Scouts of two boxes.
     """
     return dict(make_setup(game, format, seats, options).copies)
 
@@ -99,17 +99,17 @@ def decks(game: str) -> list[dict[str, Any]]:
 
 
 def read_deck(game: str, text: Any, format: str | None = None, options: Any = None) -> dict[str, Any]:
-    """A deck as `Table(decks=…)` and records have it; or `BadDeck`, whose `.flaws` are all that is wrong with it.
+    """A deck in the form of `Table(decks=…)` and records. Raises `BadDeck`, whose `.flaws` list everything wrong.
 
-    Given is a text as people type it, JSON (read already or not), another program's file, or the id of a ready-made
-    deck. Which decks may be played depends on the format and its options.
+    `text` is a deck as people type it, JSON (parsed or not), another program's file, or the id of a ready-made deck.
+    Which decks are legal depends on the format and its options.
     """
     deck_rules(game)
     return _read_deck(make_setup(game, format, None, options), text)
 
 
 def write_deck(game: str, deck: Any, lang: str = "en", form: str | None = None) -> str:
-    """The text that people type and share; or another form that the game has, such as "o8d"."""
+    """The deck as text that people type and share, or in another form that the game has, such as "o8d"."""
     rules = deck_rules(game)
     chosen = rules.deck_forms[0] if form is None else form
     if chosen not in rules.deck_forms:

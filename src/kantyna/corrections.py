@@ -1,7 +1,7 @@
-"""Corrections: a file of the user's that replaces printed numbers of cards, so that an owner of the box can make a set
-exact without touching code. See docs/corrections.md.
+"""Corrections: a user's file that replaces printed numbers of cards. See docs/corrections.md.
 
-Everything in the file is checked before anything is replaced; what is wrong is one error that names the line.
+Owners of a box can correct a set without touching code. The whole file is checked before anything is replaced, and an
+error names the line.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ class BadCorrections(KantynaError):
 
 
 def corrections_file() -> Path:
-    """Where this user's corrections are looked for."""
+    """The path of this user's corrections; the file may not exist."""
     base = os.environ.get("XDG_CONFIG_HOME") or str(Path.home() / ".config")
     return Path(base) / "kantyna" / "corrections.toml"
 
 
 def correct(rules: Rules) -> None:
-    """Replace what the user's file says about that game's cards, if there is such a file."""
+    """Apply the user's file to the cards of a game, if there is one."""
     path = corrections_file()
     try:
         written = path.read_bytes()
@@ -46,7 +46,7 @@ def correct(rules: Rules) -> None:
 
 
 def apply(rules: Rules, file: bytes, path: str) -> None:
-    """The same with what stands in a file."""
+    """Apply the contents of a corrections file. `path` is named in errors."""
     try:
         text = file.decode("utf-8")
         written = tomllib.loads(text)
@@ -57,7 +57,7 @@ def apply(rules: Rules, file: bytes, path: str) -> None:
         found = re.search(r"line (\d+)", str(error))
         last = text.rstrip().count("\n") + 1
         raise _wrong(path, int(found[1]) if found else last, Message("corrections-toml")) from None
-    except (ValueError, RecursionError):  # a number of thousands of digits, thousands of brackets
+    except (ValueError, RecursionError):  # numbers with thousands of digits, thousands of brackets
         raise _wrong(path, 1, Message("corrections-toml")) from None
     reader = _Reader(text, path)
     for game in written:
@@ -95,7 +95,7 @@ def _wrong(path: str, line: int, detail: Message) -> BadCorrections:
 
 
 def _check(printed: Any, value: Any) -> tuple[str, dict[str, Arg]] | None:
-    """Is this a value of the same shape as what is printed: a number, a list of as many, a table of the same names?"""
+    """The problem with a value, or None. It must have the shape of the printed one: a number, a list, or a table."""
     if isinstance(printed, list):
         if not isinstance(value, list) or len(value) != len(printed) or not all(_number(part) for part in value):
             shown = ", ".join([str(part) for part in printed])
@@ -113,7 +113,7 @@ def _number(value: Any) -> bool:
 
 
 class _Reader:
-    """Finds the line where a table or a key stands; TOML's own reader does not tell."""
+    """Finds the lines of tables and keys, which tomllib does not report."""
 
     def __init__(self, text: str, path: str) -> None:
         self.path = path
@@ -123,21 +123,21 @@ class _Reader:
             header = re.match(r"\s*\[\[?([^\[\]]+)\]", line)
             key = re.match(r"\s*([^=#\[\]{}]+)=", line)
             if header is not None:
-                table = self.parts(header[1])
+                table = self.split(header[1])
                 self.note(table, number)
             elif key is not None:
-                self.note((*table, *self.parts(key[1])), number)
+                self.note((*table, *self.split(key[1])), number)
 
-    def parts(self, dotted: str) -> tuple[str, ...]:
-        return tuple([part.strip().strip("\"'") for part in dotted.split(".")])
+    def split(self, dotted: str) -> tuple[str, ...]:
+        return tuple([name.strip().strip("\"'") for name in dotted.split(".")])
 
     def note(self, where: tuple[str, ...], number: int) -> None:
-        """The line of a path and, unless they have stood earlier, of what it is in."""
+        """Remember the line of a path, and of the tables around it if they are new."""
         for length in range(1, len(where) + 1):
             self.lines.setdefault(where[:length], number)
 
     def line(self, where: tuple[str, ...]) -> int:
-        """The line of the longest part of the path that is found."""
+        """The line of the path, or of the innermost table around it that is found."""
         for length in range(len(where), 0, -1):
             if where[:length] in self.lines:
                 return self.lines[where[:length]]

@@ -1,7 +1,7 @@
 """The rule ledgers: every rule of a rulebook as one numbered line, read from the games' `ledger.md`.
 
-Beside each lies its Polish twin, `ledger.pl.md`: the same lines under the same numbers. Where a rule stands in the
-rulebook is written once, in the English one.
+Each has a Polish translation, `ledger.pl.md`, with the same lines under the same numbers. References to the rulebook
+are only in the English one.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ REFERENCE = re.compile(r" \[([^\[\]]*)\]$")
 
 @dataclass(frozen=True)
 class Line:
-    """One line: a testable fact. `reference` is the rulebook's heading it comes from, in the rulebook's language."""
+    """One rule that a test can show. `reference` is its heading in the rulebook, in the rulebook's language."""
 
     id: str
     chapter: str
@@ -46,20 +46,20 @@ class Line:
 def parse(text: str) -> list[Line]:
     """The lines of one ledger, in its order."""
     lines: list[Line] = []
-    chapter = part = ""
-    for written in text.splitlines():
-        found = HEADING.match(written)
+    chapter = section = ""
+    for raw in text.splitlines():
+        found = HEADING.match(raw)
         if found is not None:
             if found[1] == "##":
-                chapter, part = found[2], ""
+                chapter, section = found[2], ""
             else:
-                part = found[2]
+                section = found[2]
             continue
-        found = LINE.match(written)
+        found = LINE.match(raw)
         if found is not None:
             rest, unshowable = _split(found[2], UNSHOWABLE)
             rest, reference = _split(rest, REFERENCE)
-            where = f"{chapter}: {part}" if part else chapter
+            where = f"{chapter}: {section}" if section else chapter
             lines.append(Line(found[1], where, rest, reference or "", unshowable))
     return lines
 
@@ -70,12 +70,12 @@ def _split(text: str, end: re.Pattern[str]) -> tuple[str, str | None]:
 
 
 def files() -> list[Path]:
-    """The ledgers, without their Polish twins."""
+    """The English ledgers."""
     return [path for path in sorted(GAMES.glob("*/ledger*.md")) if len(path.suffixes) == 1]
 
 
-def twin(path: Path) -> Path:
-    """Where the Polish twin of a ledger lies."""
+def translation(path: Path) -> Path:
+    """The path of the Polish translation of a ledger."""
     return path.with_suffix(".pl.md")
 
 
@@ -86,8 +86,8 @@ def ledgers(lang: str = "en") -> dict[str, list[Line]]:
     for path in files():
         lines = parse(path.read_text(encoding="utf-8"))
         if lang == "pl":
-            said = {line.id: line for line in parse(twin(path).read_text(encoding="utf-8"))}
-            lines = [replace(said[line.id], reference=line.reference) for line in lines]
+            translated = {line.id: line for line in parse(translation(path).read_text(encoding="utf-8"))}
+            lines = [replace(translated[line.id], reference=line.reference) for line in lines]
         for line in lines:
             found.setdefault(line.ledger, []).append(line)
     return found
@@ -100,7 +100,7 @@ def folders() -> dict[str, str]:
 
 
 def find(id: str, lang: str = "en") -> Line | None:
-    """The line of that id, in that language; small letters will do."""
+    """The line with that id, in that language; the case does not matter."""
     wanted = id.upper()
     for line in ledgers(lang).get(wanted.partition("-")[0], []):
         if line.id == wanted:

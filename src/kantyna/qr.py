@@ -19,9 +19,9 @@ BLOCKS = [
     (22, [38, 38, 39, 39]),
     (22, [36, 36, 36, 37, 37]),
 ]
-"""By version: how many codewords each block has for correction, and how many each has for data."""
+"""By version: the number of correction codewords in each block, and the number of data codewords in each."""
 CENTRES = [[], [6, 18], [6, 22], [6, 26], [6, 30], [6, 34], [6, 22, 38], [6, 24, 42], [6, 26, 46]]
-"""By version: the rows, and the columns, where alignment patterns have their middles."""
+"""By version: the rows and columns of the centres of alignment patterns."""
 MOST_BYTES = sum(BLOCKS[-1][1]) - 2
 FINDER_LIKE = ([1, 0, 1, 1, 1, 0, 1, 0, 0, 0, 0], [0, 0, 0, 0, 1, 0, 1, 1, 1, 0, 1])
 
@@ -29,13 +29,13 @@ Grid = list[list[int]]
 
 
 def qr(text: str) -> Grid:
-    """Rows of modules, 1 for dark, without the light margin of four modules that belongs around them."""
+    """Rows of modules, 1 for dark, without the light margin of four modules around them."""
     data = text.encode()
     version = next((v for v, (_, blocks) in enumerate(BLOCKS, 1) if len(data) + 2 <= sum(blocks)), None)
     if version is None:
         raise ValueError(f"a QR code of this kind holds {MOST_BYTES} bytes, not {len(data)}")
     bits = [bit for word in codewords(data, version) for bit in _bits(word, 8)]
-    common, fixed, path = _laid_out(version)
+    common, fixed, path = _template(version)
     blank = [row[:] for row in common]
     for place, (row, column) in enumerate(path):
         blank[row][column] = bits[place] if place < len(bits) else 0
@@ -47,7 +47,7 @@ def qr(text: str) -> Grid:
 
 
 def codewords(data: bytes, version: int) -> list[int]:
-    """The message as it is laid out: the blocks' data by turns, then their corrections by turns."""
+    """The codewords in their final order: the data of all blocks interleaved, then their corrections."""
     correction, sizes = BLOCKS[version - 1]
     room = sum(sizes)
     bits = [0, 1, 0, 0, *_bits(len(data), 8)]
@@ -82,7 +82,7 @@ def times(a: int, b: int) -> int:
 
 
 def remainder(words: list[int], count: int) -> list[int]:
-    """The correction: what is left of the words, as a polynomial, divided by (x - 1)(x - 2)(x - 4)..."""
+    """The correction: the remainder of the codewords, as a polynomial, divided by (x - 1)(x - 2)(x - 4)..."""
     generator = [1]
     for i in range(count):
         shifted = [*generator, 0]
@@ -100,14 +100,14 @@ def remainder(words: list[int], count: int) -> list[int]:
 
 
 @cache
-def _laid_out(version: int) -> tuple[Grid, list[list[bool]], list[tuple[int, int]]]:
-    """What every code of this version has in common, which modules that takes up, and the way through the others."""
+def _template(version: int) -> tuple[Grid, list[list[bool]], list[tuple[int, int]]]:
+    """The fixed patterns of a version, the modules they take, and the order of the other modules."""
     grid, fixed = _patterns(version)
     return grid, fixed, _path(fixed)
 
 
 def _patterns(version: int) -> tuple[Grid, list[list[bool]]]:
-    """What every code of this version has in common, and which modules that takes up."""
+    """The fixed patterns of a version, and the modules they take."""
     size = 17 + 4 * version
     grid = [[0] * size for _ in range(size)]
     fixed = [[False] * size for _ in range(size)]
@@ -137,14 +137,14 @@ def _patterns(version: int) -> tuple[Grid, list[list[bool]]]:
         put(row, column, False)
     put(size - 8, 8, True)
     if version >= 7:
-        for i, bit in enumerate(reversed(_checked(version, 6, 0x1F25))):
+        for i, bit in enumerate(reversed(_protected(version, 6, 0x1F25))):
             put(i // 3, size - 11 + i % 3, bit == 1)
             put(size - 11 + i % 3, i // 3, bit == 1)
     return grid, fixed
 
 
-def _checked(number: int, count: int, divisor: int) -> list[int]:
-    """A number of so many bits, and the bits by which a reader can tell it although some are spoilt."""
+def _protected(number: int, count: int, divisor: int) -> list[int]:
+    """A number of `count` bits, followed by the bits that correct reading errors."""
     length = divisor.bit_length() - 1
     left = number << length
     for shift in range(count - 1, -1, -1):
@@ -154,14 +154,14 @@ def _checked(number: int, count: int, divisor: int) -> list[int]:
 
 
 def _format_places(size: int) -> list[tuple[int, int]]:
-    """Where the fifteen bits of the format stand, the highest first: around one corner, and again at the two others."""
+    """The places of the fifteen format bits, highest first: around one corner, then again at the two others."""
     around = [(8, i) for i in (0, 1, 2, 3, 4, 5, 7, 8)] + [(i, 8) for i in (7, 5, 4, 3, 2, 1, 0)]
     again = [(size - 1 - i, 8) for i in range(7)] + [(8, size - 8 + i) for i in range(8)]
     return around + again
 
 
 def _path(fixed: list[list[bool]]) -> list[tuple[int, int]]:
-    """The free modules in the order in which the bits are laid: two columns at a time from the right, up and down."""
+    """The free modules in the order of the bits: two columns at a time from the right, up and down by turns."""
     size = len(fixed)
     places = []
     for turn, right in enumerate([*range(size - 1, 6, -2), *range(5, 0, -2)]):
@@ -170,8 +170,8 @@ def _path(fixed: list[list[bool]]) -> list[tuple[int, int]]:
     return places
 
 
-def _turns(mask: int, row: int, column: int) -> bool:
-    """Does this mask turn the module from dark to light and back?"""
+def _inverts(mask: int, row: int, column: int) -> bool:
+    """Does this mask invert the module?"""
     product = row * column
     rest = [
         (row + column) % 2,
@@ -186,8 +186,8 @@ def _turns(mask: int, row: int, column: int) -> bool:
     return rest[mask] == 0
 
 
-# The penalties look at every module eight times. So a square is one whole number there, row by row, a bit a module: a
-# few operations then look at all of it at once, and one bit higher is the module to the left.
+# The penalties look at every module eight times. For speed a square is one integer there, row by row, a bit for each
+# module: few operations then look at all of it at once. One bit higher is the module to the left.
 
 
 def _number(grid: Sequence[Sequence[int]]) -> int:
@@ -196,41 +196,41 @@ def _number(grid: Sequence[Sequence[int]]) -> int:
 
 @cache
 def _mask(mask: int, size: int) -> int:
-    """The modules that a mask turns: the same every twelve rows and columns."""
-    rows = ["".join(["01"[_turns(mask, row, column)] for column in range(12)]) for row in range(12)]
+    """The modules that a mask inverts: the pattern repeats every twelve rows and columns."""
+    rows = ["".join(["01"[_inverts(mask, row, column)] for column in range(12)]) for row in range(12)]
     return int("".join([(rows[row % 12] * 5)[:size] for row in range(size)]), 2)
 
 
 def _masked(drawn: int, free: int, mask: int, size: int) -> int:
     level_m = 0b00
-    bits = [bit ^ flip for bit, flip in zip(_checked(level_m << 3 | mask, 5, 0x537), _bits(0x5412, 15), strict=True)]
-    format = 0  # those places are still light
+    bits = [bit ^ flip for bit, flip in zip(_protected(level_m << 3 | mask, 5, 0x537), _bits(0x5412, 15), strict=True)]
+    format = 0  # these modules are still light
     for place, (row, column) in enumerate(_format_places(size)):
         format |= bits[place % 15] << (size * size - 1 - size * row - column)
     return drawn ^ (_mask(mask, size) & free) | format
 
 
 def _penalty(code: int, size: int) -> int:
-    """How hard to read: long runs, squares of one colour, what looks like a corner, too much of one colour."""
+    """How hard the code is to read: long runs, squares of one colour, false corners, too much of one colour."""
     rows = f"{code:0{size * size}b}"
     turned = int("".join([rows[column::size] for column in range(size)]), 2)
     points = 0
     for lines in (code, turned):
-        alike = _like_its_left(lines, size)
+        alike = _equal_to_left(lines, size)
         fives = alike & alike >> 1 & alike >> 2 & alike >> 3
-        points += fives.bit_count() + 2 * (fives & ~(fives << 1)).bit_count()  # a run of five is 3, each further one 1
+        points += fives.bit_count() + 2 * (fives & ~(fives << 1)).bit_count()  # a run of five is 3, each more 1
         for pattern in FINDER_LIKE:
             found = _every_line((1 << size - len(pattern) + 1) - 1, size)
             for place, dark in enumerate(pattern):
                 found &= lines >> place if dark else ~(lines >> place)
             points += 40 * found.bit_count()
-    alike = _like_its_left(code, size)
+    alike = _equal_to_left(code, size)
     points += 3 * (alike & alike >> size & ~(code ^ code >> size)).bit_count()
     return points + 10 * int(abs(20 * code.bit_count() - 10 * size * size) / (size * size))
 
 
-def _like_its_left(lines: int, size: int) -> int:
-    """The modules that have the colour of the one to their left."""
+def _equal_to_left(lines: int, size: int) -> int:
+    """The modules with the colour of their left neighbour."""
     return ~(lines ^ lines >> 1) & _every_line((1 << size - 1) - 1, size)
 
 
@@ -240,7 +240,7 @@ def _every_line(bits: int, size: int) -> int:
 
 
 def blocks(grid: Grid) -> str:
-    """For a terminal that is told to write black on white: two rows of modules a line, with the light margin."""
+    """Text for a terminal that writes black on white: two rows of modules on a line, with the light margin."""
     size = len(grid) + 8
     padded = [[0] * size for _ in range(4)] + [[0] * 4 + row + [0] * 4 for row in grid] + [[0] * size for _ in range(5)]
     signs = {(0, 0): " ", (0, 1): "▄", (1, 0): "▀", (1, 1): "█"}

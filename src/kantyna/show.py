@@ -1,4 +1,4 @@
-"""A table as a picture for a notebook: what anybody may see of it, in HTML without scripts."""
+"""The public view of a table as HTML for a notebook, without scripts."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .engine.voice import Message, card_name, seat_name
 from .engine.zones import Number, ZoneKind
 from .voice import bundle
 
-# No colours but greys that one can see through: the notebook's own show in the light and in the dark.
+# Only transparent greys: they fit light and dark notebooks.
 LINE = "1px solid rgba(128,128,128,.5)"
 BOX = f"display:inline-block;max-width:60em;border:{LINE};border-radius:6px;padding:.5em .8em;line-height:1.5"
 SEAT = f"border-top:{LINE};margin-top:.4em;padding-top:.4em"
@@ -19,7 +19,7 @@ NAME = "opacity:.7"
 
 
 def table_html(table: Table, lang: str = "en") -> str:
-    """The public view: numbers and zones of the table, then of each seat; cards by name, hidden ones counted."""
+    """Numbers and zones of the table, then of each seat. Cards by name, hidden ones counted."""
     rules = load_rules(table.game)
     view = table.view(None)
     format = next(format for format in rules.formats if format.id == table.format)
@@ -53,14 +53,14 @@ def _line(html: str) -> str:
 
 
 def _name(kind: str, name: str, lang: str) -> str:
-    """What people call a zone or number; what the voice has no words for is called what the program calls it."""
+    """The title of a zone or number, or its id in plain letters where the texts have none."""
     id = f"show-{kind}-{name}"
     said = Message(id).text(lang) if bundle(lang).has_message(id) else name.replace("_", " ").capitalize()
     return escape(said)
 
 
 def _numbers(view: dict[str, Any], numbers: tuple[Number, ...], lang: str) -> list[str]:
-    """Numbers by name. One that is naught, and usually is, is left out, and so is one with an empty name."""
+    """Numbers by name, without those that are 0 and start at 0, and without those with an empty title."""
     shown = [number for number in numbers if view[number.name] or number.start]
     named = [(_name("number", number.name, lang), view[number.name]) for number in shown]
     return [f"{name} {n}" for name, n in named if name]
@@ -76,17 +76,17 @@ def _zones(view: dict[str, Any], zones: tuple[ZoneKind, ...], lang: str) -> list
 
 
 def _cards(labels: list[str | None], lang: str) -> str:
-    """Cards by name, equal ones counted, then how many there are that one does not see."""
+    """Cards by name, equal ones counted, then the number of hidden cards."""
     counts: dict[str, int] = {}
     for label in labels:
         if label is not None:
             name = _text(card_name(label.partition("#")[0]), lang)
             counts[name] = counts.get(name, 0) + 1
-    parts = [f"{name} ×{n}" if n > 1 else name for name, n in counts.items()]
+    shown = [f"{name} ×{n}" if n > 1 else name for name, n in counts.items()]
     hidden = len([label for label in labels if label is None])
     if hidden:
-        parts.append(_text(Message("show-hidden", n=hidden), lang))
-    return ", ".join(parts)
+        shown.append(_text(Message("show-hidden", n=hidden), lang))
+    return ", ".join(shown)
 
 
 __all__ = ["table_html"]

@@ -1,8 +1,8 @@
-"""Stops: in which windows a seat wants to be asked. Where it does not, a pass is made for it, an ordinary one.
+"""Stops: the windows in which a seat wants to be asked. In all others an ordinary pass is made for it.
 
-A game names its action windows and which of them are stops by itself (`Rules.windows`). What is read here is what
-everybody knows, so that passing at once tells nothing. Only `able` reads the hand, so it holds only where nobody could
-notice (`free`: against bots, or at one screen).
+A game names its action windows and the default stops (`Rules.windows`). The decision uses public knowledge only, so
+that a quick pass reveals nothing. Only `able` looks at the hand. It therefore applies only where nobody could notice
+(`free`: against bots, or at one screen).
 """
 
 from __future__ import annotations
@@ -18,23 +18,27 @@ TURN = "turn"
 ENGAGEMENT = "engagement"
 NEWS = "news"
 UNTIL = (TURN, ENGAGEMENT, NEWS)
-"""What one may pass until."""
+"""What `until` may name."""
 PASS = "pass"
 ANSWERS = ("interrupt", "reaction")
-"""The windows in which an event is answered; every game that has windows has these, too."""
+"""The windows in which an event is answered. Every game with windows has these, too."""
 
-KEPT = ("own", "theirs", "target", "answers", "able", "everywhere")
-"""What is kept for the next time."""
+SAVED = ("own", "theirs", "target", "answers", "able", "everywhere")
+"""The fields that are saved for the player's next game."""
 Json = Any
 
 
 @dataclass
 class Stops:
-    """One seat's. `own` and `theirs`: names of windows in the own turn and in another's. `target`: be asked for an
-    answer when it is aimed at one's card. `answers`: be asked for one when a card of one's own in sight could give it,
-    with `able` also one in the hand. `able`: only when there is something besides passing, where that is free.
-    `everywhere`: ask always, whatever else is said. `until`: pass everything until the own turn, an engagement, or
-    something happens."""
+    """The stops of one seat.
+
+    `own`, `theirs`: the windows in which the seat is asked, on its own turn and on others'.
+    `target`: ask for an answer when the event targets one of the seat's cards.
+    `answers`: ask for an answer when a visible card of the seat could give one; with `able`, also a card in hand.
+    `able`: where `free`, ask only if the seat can do something besides passing.
+    `everywhere`: ask in every window, whatever the other fields say.
+    `until`: pass everywhere until the seat's own turn, an engagement, or an event caused by another seat.
+    """
 
     own: set[str] = field(default_factory=set)
     theirs: set[str] = field(default_factory=set)
@@ -44,14 +48,14 @@ class Stops:
     everywhere: bool = False
     until: str = ""
     since: tuple[int, int] = (0, 0)
-    """The turn and the number of events when `until` was said."""
+    """The turn and the number of events when `until` was set."""
 
     def pass_until(self, table: Table, what: str) -> None:
         self.until = what
         self.since = (table.view(None).get("turn", 0), table.event_count)
 
     def passes(self, table: Table, seat: int, free: bool = False) -> bool:
-        """Is a pass to be made for that seat now? Only in windows, and never instead of a choice that must be made."""
+        """Should the seat pass automatically now? Only in windows, and only where passing is allowed."""
         view = table.view(None)
         window = view["window"]
         if window is None or seat not in table.waiting:
@@ -75,12 +79,12 @@ class Stops:
         return not (self.answers and (able or table.answers_in_sight(seat)))
 
     def is_passing(self, table: Table, seat: int) -> bool:
-        """Is what one passes until still to come? Once it has come, `until` is empty."""
-        if self.until and not self._still(table, seat):
+        """Is the seat still passing until something happens? Clears `until` once it has happened."""
+        if self.until and not self._still_passing(table, seat):
             self.until = ""
         return bool(self.until)
 
-    def _still(self, table: Table, seat: int) -> bool:
+    def _still_passing(self, table: Table, seat: int) -> bool:
         turn, events = self.since
         if self.until == TURN:
             view = table.view(None)
@@ -91,16 +95,16 @@ class Stops:
             return not any([event.kind in rules.attacks for event in since])
         return not any([event.seat not in (-1, seat) and event.kind not in rules.routine for event in since])
 
-    def kept(self, game: str) -> dict[str, Json]:
-        """As JSON."""
-        kept: dict[str, Json] = {name: getattr(self, name) for name in KEPT}
+    def json(self, game: str) -> dict[str, Json]:
+        """The saved fields."""
+        saved: dict[str, Json] = {name: getattr(self, name) for name in SAVED}
         for turns in ("own", "theirs"):
-            kept[turns] = [name for name in windows(game) if name in kept[turns]]
-        return kept
+            saved[turns] = [name for name in windows(game) if name in saved[turns]]
+        return saved
 
 
 def _is_turn_of(view: dict[str, Json], seat: int) -> bool:
-    """Is it that seat's turn, or its team's where that is one?"""
+    """Is it that seat's turn, or its team's where teams have a common turn?"""
     active = view.get("active")
     if active == seat or not view["team_turns"]:
         return bool(active == seat)
@@ -109,7 +113,7 @@ def _is_turn_of(view: dict[str, Json], seat: int) -> bool:
 
 
 def _is_aimed_at(view: dict[str, Json], seat: int, harms: Iterable[str]) -> bool:
-    """Does another seat bring about what is to be answered, and does it concern a card of this one's?"""
+    """Does another seat's event target or harm one of this seat's cards?"""
     event = view["pending"][-1]
     if event["seat"] == seat:
         return False
@@ -122,22 +126,22 @@ def _is_aimed_at(view: dict[str, Json], seat: int, harms: Iterable[str]) -> bool
 
 
 def windows(game: str) -> list[str]:
-    """The windows of a game in which one may want to be asked; most games have none."""
+    """The names of a game's windows; most games have none."""
     named = [window.name for window in load_rules(game).windows]
     return [*named, *ANSWERS] if named else []
 
 
-def usual(game: str) -> Stops:
-    """The stops of somebody who has changed nothing."""
+def default_stops(game: str) -> Stops:
+    """The default stops."""
     known = load_rules(game).windows
     return Stops({window.name for window in known if window.own}, {window.name for window in known if window.theirs})
 
 
-def read(game: str, kept: dict[str, Json]) -> Stops:
-    """What was kept: windows that are no more are left out. `able` was null once for what is usual."""
+def read(game: str, saved: dict[str, Json]) -> Stops:
+    """Saved stops, without windows that no longer exist. Old ones have null for a default `able`."""
     known = windows(game)
-    said = {name: value for name, value in kept.items() if name in KEPT and value is not None}
-    stops = replace(usual(game), **said)
+    fields = {name: value for name, value in saved.items() if name in SAVED and value is not None}
+    stops = replace(default_stops(game), **fields)
     stops.own = {name for name in stops.own if name in known}
     stops.theirs = {name for name in stops.theirs if name in known}
     return stops

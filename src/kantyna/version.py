@@ -1,3 +1,3 @@
-"""The one place that says which version this is."""
+"""The version, written only here."""
 
 VERSION = "0.2.0"

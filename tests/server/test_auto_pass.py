@@ -29,7 +29,7 @@ from kantyna.server.rooms.open_rooms import Rooms
 from kantyna.server.rooms.room import Room
 from kantyna.server.settings import Settings
 from kantyna.server.storage.store import Store
-from kantyna.stops import usual
+from kantyna.stops import default_stops
 
 Json = Any
 ADA, BARTEK = "ada", "bartek"
@@ -102,7 +102,7 @@ async def opened(
 ) -> AsyncIterator[tuple[Rooms, Room]]:
     """Ada attacks, and Bartek, who wants to be asked only when he can act, is asked with that hand."""
     async with rooms_in(folder) as rooms:
-        await rooms.stops.save(BARTEK, "card-game", replace(usual("card-game"), able=able))
+        await rooms.stops.save(BARTEK, "card-game", replace(default_stops("card-game"), able=able))
         seats = [others or person(ADA), person(BARTEK)]
         room = await rooms.create(ADA, "card-game", None, {}, seats, False, start=attacked(hand).position())
         await settled(room)
@@ -291,7 +291,7 @@ def test_stops_hold_at_every_table_and_after_a_restart_and_are_erased_with_the_p
             await rooms.set_stops(room, BARTEK, {"theirs": ["reaction"], "target": False})
             await settled(other)
             assert other.table.length == 1, "at another table too"
-            assert (await rooms.stops.of(ADA, "card-game")) == usual("card-game"), "nobody else's"
+            assert (await rooms.stops.of(ADA, "card-game")) == default_stops("card-game"), "nobody else's"
             await room.play.resign(ADA, DARK)
             again = await rooms.rematch(room, BARTEK, "Bartek")
             bartek = RecordingConnection(BARTEK, again)
@@ -300,9 +300,9 @@ def test_stops_hold_at_every_table_and_after_a_restart_and_are_erased_with_the_p
             assert bartek.latest("stops")["stops"]["theirs"] == ["reaction"]
         async with rooms_in(tmp_path) as rooms:
             kept = await rooms.stops.of(BARTEK, "card-game")
-            assert kept == replace(usual("card-game"), theirs={"reaction"}, target=False)
+            assert kept == replace(default_stops("card-game"), theirs={"reaction"}, target=False)
             await erasure.erase(rooms, BARTEK)
-            assert await rooms.stops.of(BARTEK, "card-game") == usual("card-game")
+            assert await rooms.stops.of(BARTEK, "card-game") == default_stops("card-game")
 
     asyncio.run(scene())
 

@@ -21,7 +21,7 @@ class Player:
         self.seat = seat
         self.bots = bots
         self.console = console
-        self.stops = stops.usual(table.game)
+        self.stops = stops.default_stops(table.game)
         self.batches: list[tuple[int, int]] = []
         """Choices that are undone together: the length of the record before the first and after the last of them."""
         self.warned_at = -1

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from ...engine.serialization.codec import quote
-from ...stops import KEPT
+from ...stops import SAVED
 from ..errors import refused
 from .wire import Json, check_nul, read_json
 
@@ -79,7 +79,7 @@ class SetStops(Message, tag="stops"):
     everywhere: bool | UnsetType = UNSET
 
     def wishes(self) -> dict[str, Any]:
-        values = {name: getattr(self, name) for name in KEPT}
+        values = {name: getattr(self, name) for name in SAVED}
         return {name: value for name, value in values.items() if value is not UNSET}
 
 

@@ -208,7 +208,7 @@ class AutoPass:
                 {"name": name, "own": name in usual and usual[name].own, "theirs": name in usual and usual[name].theirs}
                 for name in self.windows
             ],
-            "stops": (await self.saved.of(player, self.game)).kept(self.game),
+            "stops": (await self.saved.of(player, self.game)).json(self.game),
             "free": self._may_use_hand(),
             "until": until,
         }

@@ -6,7 +6,7 @@ import time
 
 from sqlalchemy import insert, select, update
 
-from ...stops import Stops, read, usual
+from ...stops import Stops, default_stops, read
 from ..storage.database import Database
 from ..storage.schema import stops
 
@@ -26,11 +26,11 @@ class SavedStops:
             async with self.database.reading() as db:
                 mine = (stops.c.player == player) & (stops.c.game == game)
                 found = (await db.execute(select(stops.c.stops).where(mine))).scalar()
-            known = self._remember(player, game, usual(game) if found is None else read(game, found))
+            known = self._remember(player, game, default_stops(game) if found is None else read(game, found))
         return known
 
     async def save(self, player: str, game: str, wanted: Stops) -> None:
-        values = {"stops": wanted.kept(game), "updated": time.time()}
+        values = {"stops": wanted.json(game), "updated": time.time()}
         async with self.database.writing() as db:
             mine = (stops.c.player == player) & (stops.c.game == game)
             if (await db.execute(update(stops).where(mine).values(values))).rowcount == 0:
