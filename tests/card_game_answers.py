@@ -1,4 +1,4 @@
-"""The Card Game with a few cards that have abilities, to show when abilities may be used."""
+"""The Card Game with a few made-up cards that show when abilities may be used."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
 
 class Chime(Effect):
-    """The dial goes on, or back: something that all can see, and in which order."""
+    """Moves the dial: an effect that everybody sees."""
 
     word: ClassVar[str] = "chime"
     fields: ClassVar[Fields] = {"n": Field(NUMBER, -9, 9)}
@@ -57,7 +57,7 @@ class Chime(Effect):
 
 
 class Entangle(Effect):
-    """A focus token on each enemy unit."""
+    """Puts a focus token on each enemy unit."""
 
     word: ClassVar[str] = "entangle"
 
@@ -67,7 +67,7 @@ class Entangle(Effect):
 
 
 class Call(Effect):
-    """The enemy's objectives are discarded."""
+    """Discards the enemy's objectives."""
 
     word: ClassVar[str] = "call-off"
 
@@ -155,7 +155,7 @@ RULES = AnsweringCardGame()
 
 
 def answering(position: dict[str, Any]) -> kantyna.Table:
-    """That position of The Card Game, with these cards among the others."""
-    with pytest.MonkeyPatch.context() as patch:  # nobody else shall meet this game
+    """A position of The Card Game that may use these cards."""
+    with pytest.MonkeyPatch.context() as patch:  # registered only here: other tests must not see this game
         patch.setitem(MODULES, AnsweringCardGame.id, __name__)
         return kantyna.Table.from_position({**position, "game": AnsweringCardGame.id})

@@ -1,4 +1,4 @@
-"""Situations of the challenges for tests: seat 0 plays alone, against light 1, 2 and perhaps 3."""
+"""Situations of the challenges: seat 0 plays alone against light 1, 2 and perhaps 3."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ def jerjerrod(*play: str, aside: tuple[str, ...] = (STATION,), **zones: Any) -> 
 
 
 def light(affiliation: str, *play: str, **zones: Any) -> dict[str, Any]:
-    return {"play": [f"affiliation_{affiliation}", *play], "deck": ["rebel_sympathizer"] * 0, "turns": 2, **zones}
+    return {"play": [f"affiliation_{affiliation}", *play], "deck": [], "turns": 2, **zones}
 
 
 def task(
     dark: dict[str, Any], *lights: dict[str, Any], active: int = SINGLE, phase: str = "deployment", **more: Any
 ) -> kantyna.Table:
-    """The active player's part of that phase begins; the rest of the turn follows."""
+    """The start of this phase for the active player; the rest of the turn follows."""
     place: dict[str, Any] = {"game": "card-game", "format": "jerjerrods-task", "seats": [dark, *lights]}
     return kantyna.Table.from_position({**place, "active": active, "phase": PHASES[phase], **more})

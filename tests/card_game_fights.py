@@ -1,4 +1,4 @@
-"""Engagements of The Card Game for tests: declared by its moves, or begun at the strikes."""
+"""Engagements of The Card Game: declared move by move, or set up at the strikes."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ AFTER_THE_FIGHT = (
 
 
 def label(name: str) -> str:
-    """The first copy, where none is named."""
+    """The label; without a copy number, that of the first copy."""
     return name if "#" in name else f"{name}#1"
 
 
@@ -34,7 +34,7 @@ def defend(t: kantyna.Table, *units: str) -> None:
 
 
 def declare(t: kantyna.Table, verb: str, *units: str) -> None:
-    """These units and no more."""
+    """Declare exactly these units."""
     pass_windows(t, verb)
     (seat,) = t.choices
     for unit in units:
@@ -44,7 +44,7 @@ def declare(t: kantyna.Table, verb: str, *units: str) -> None:
 
 
 def stack(active: int, *top: str) -> list[dict[str, Any]]:
-    """What is still to be done of an engagement, and at the end of it these."""
+    """The stack of an engagement, with these steps to come first."""
     words: list[list[Any]] = [[word] if about is None else [word, about] for word, about in AFTER_THE_FIGHT]
     return [
         {"do": each, "seat": -1 if each[0] == "action-window" else active, "card": None, "n": 0}
@@ -66,8 +66,8 @@ def fight(
     game: str = "card-game",
     **marks: dict[str, int],
 ) -> kantyna.Table:
-    """An engagement at its strikes, or with other steps to come, the last first. The active player has the edge, or
-    whom `edge` names."""
+    """An engagement at its strikes, or with other `steps` to come, the last one first. `edge`: who has the edge, by
+    default the active player."""
     part = {label(unit): 1 for unit in attackers.split()} | {label(unit): 2 for unit in defenders.split()}
     return table(
         dark,
@@ -86,14 +86,14 @@ def fight(
 
 
 def changed(t: kantyna.Table, **marks: dict[str, int]) -> kantyna.Table:
-    """The same moment with other marks, as the effect of a card would leave them."""
+    """The same moment with other marks, as if a card had changed them."""
     position = t.position()
     position["marks"].update(marks)
     return kantyna.Table.from_position(position)
 
 
 def gone(t: kantyna.Table, unit: str, seat: int, to: str = "discard") -> kantyna.Table:
-    """The same moment without that unit, as if the effect of a card had sent it there."""
+    """The same moment without that unit, as if a card had moved it to another zone."""
     position = t.position()
     position["seats"][seat]["play"].remove(unit)
     position["seats"][seat][to].append(unit)
@@ -103,7 +103,7 @@ def gone(t: kantyna.Table, unit: str, seat: int, to: str = "discard") -> kantyna
 
 
 def told(t: kantyna.Table, kind: str) -> list[str]:
-    """The cards, or amounts where there is no card, of what has happened of that kind."""
+    """The cards of all events of a kind, or their amounts where there is no card."""
     seen = [event.view(None) for event in t.events if event.kind == kind]
     return [str(event["card"] or event["n"]) for event in seen]
 

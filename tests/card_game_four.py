@@ -1,4 +1,4 @@
-"""Situations of two on two for tests: dark 1, dark 2, light 1, light 2, who sit opposite light 2, light 1 and so on."""
+"""Situations of two on two: dark 1 sits opposite light 2, dark 2 opposite light 1."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ def four(
     d1: dict[str, Any], d2: dict[str, Any], l1: dict[str, Any], l2: dict[str, Any],
     active: int = D1, phase: str = "deployment", **more: Any,
 ) -> kantyna.Table:  # fmt: skip
-    """The active player's part of that phase begins; the rest of the turn follows."""
+    """The start of this phase for the active player; the rest of the turn follows."""
     place: dict[str, Any] = {"game": "card-game", "format": "two-on-two", "seats": [d1, d2, l1, l2]}
     return kantyna.Table.from_position({**place, "active": active, "phase": PHASES[phase], **more})
 
 
 def open_to(t: kantyna.Table, seat: int, key: str) -> bool:
-    """Comes a moment, after passes in windows, in which that seat may do it?"""
+    """Pass in windows until the choice is offered to anyone. Is it offered to this seat?"""
     pass_windows(t, key)
     return key in keys(t, seat)

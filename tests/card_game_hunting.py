@@ -1,4 +1,4 @@
-"""Situations of The Hunt for Skywalker for tests: seat 0 is the light side, then dark 1, 2 and perhaps 3."""
+"""Situations of The Hunt for Skywalker: seat 0 is the light side, then dark 1, 2 and perhaps 3."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ LAID = {
     "B3": "mission_at_kothlis_l01",
     "B4": "the_coruscant_rescue_l01",
 }
-"""What lies where, unless a test lays something else."""
+"""The objective at each place, unless a test says otherwise."""
 PLACES = list(LAID)
 
 
 def face(place: str) -> str:
-    """The side that shows at that place while the objective there lies face down."""
+    """The common back that shows at a place while its objective is face down."""
     return f"{FACE}#{PLACES.index(place) + 1}"
 
 
@@ -50,8 +50,8 @@ def hunt(
     more: dict[str, Any] | None = None,
     **zones: Any,
 ) -> kantyna.Table:
-    """The active player's part of that phase begins. `play`: cards of the light side besides the objectives; `up`,
-    `gone`: the places where they lie face up or have been destroyed; `under`: reinforcements by place."""
+    """The start of this phase for the active player. `play`: cards of the light side besides the objectives. `up`,
+    `gone`: places with an objective that is face up or destroyed. `under`: reinforcements by place."""
     where = {**LAID, **(laid or {})}
     tied: dict[str, str] = dict(hosts or {})
     light: dict[str, Any] = {"play": [], "facedown": [], "other_sides": [], "aside": [LUKE], "turns": 2}
@@ -88,7 +88,7 @@ def hunt(
 
 
 def at(t: kantyna.Table, place: str) -> str | None:
-    """What everybody sees there, without the number of the copy."""
+    """The id of the card that everybody sees at a place."""
     shown = t.view(None)["pyramid"]["places"][place]
     return None if shown is None else str(shown).partition("#")[0]
 
@@ -99,5 +99,5 @@ def vulnerable(t: kantyna.Table) -> list[str]:
 
 
 def bomber(*more: str) -> tuple[dict[str, Any], dict[str, Any]]:
-    """Dark 1 has a unit with two blast, one of them for the edge."""
+    """Dark 1 has a unit with two blast icons, one of them edge-enabled."""
     return dark("tie_bomber#1", *more), dark(affiliation="sith")

@@ -64,7 +64,7 @@ def person(id: str, affiliation: str, *triggers: Ability, capacity: int = 1, **m
 
 
 CARDS: list[CardDef] = [
-    # what cannot be
+    # restrictions
     person("sweeper", JEDI, acting(DiscardInPlay(ENEMY))),
     person("banisher", JEDI, acting(ReturnToHand(TARGETED), target=AFFILIATIONS)),
     person("zealot", JEDI, acting(DrawCards(1), price=SacrificeOne(OWN))),
@@ -74,12 +74,12 @@ CARDS: list[CardDef] = [
     person("martyr", JEDI, acting(DrawCards(1), price=DamageThis(1)), capacity=3,
            constants=[cannot("be-damaged", THIS)]),
     person("ascetic", SITH, capacity=3, count=2, constants=[For("immune", 1, THIS)]),
-    # what is healed or made ready
+    # healing and readying
     person("nurse", JEDI, Ability(REACTION, When("damage-removed", of=UNITS & OWN), DrawCards(1)), capacity=3),
     person("watcher", JEDI, Ability(REACTION, When("readied", of=UNITS & OWN), DrawCards(1))),
     person("savior", JEDI, Ability(INTERRUPT, When("leave", of=UNITS & OWN & ~THIS), Cancel())),
     person("mourner", JEDI, Ability(REACTION, When("leave", of=UNITS & ~THIS), DrawCards(1))),
-    # who stands where
+    # control and participation
     person("tempter", SITH, acting(TakeControl(TARGETED), target=UNITS & ENEMY)),
     person("recaller", JEDI, acting(Withdraw(TARGETED), target=UNITS & PARTICIPATING)),
     person("relief", JEDI, acting(TradePlaces(UNITS & OWN & PARTICIPATING, UNITS & OWN & ~PARTICIPATING & ~THIS))),
@@ -125,24 +125,24 @@ RULES = MadeUpCardGame()
 
 
 def made_up(dark: dict[str, Any], light: dict[str, Any], *args: Any, **more: Any) -> kantyna.Table:
-    """As `table`, with these cards among the others."""
-    return _with_them(table, dark, light, *args, **more)
+    """Like `table`; the made-up cards may be used."""
+    return _with_made_up_cards(table, dark, light, *args, **more)
 
 
 def made_up_fight(dark: dict[str, Any], light: dict[str, Any], *args: Any, **more: Any) -> kantyna.Table:
-    """As `fight`, with these cards among the others."""
-    return _with_them(fight, dark, light, *args, **more)
+    """Like `fight`; the made-up cards may be used."""
+    return _with_made_up_cards(fight, dark, light, *args, **more)
 
 
-def _with_them(build: Callable[..., kantyna.Table], *args: Any, **more: Any) -> kantyna.Table:
-    with pytest.MonkeyPatch.context() as patch:  # nobody else shall meet this game
+def _with_made_up_cards(build: Callable[..., kantyna.Table], *args: Any, **more: Any) -> kantyna.Table:
+    with pytest.MonkeyPatch.context() as patch:  # registered only here: other tests must not see this game
         patch.setitem(MODULES, MadeUpCardGame.id, __name__)
         return build(*args, game=MadeUpCardGame.id, **more)
 
 
 def reopened(t: kantyna.Table) -> kantyna.Table:
-    """The table that its position describes."""
-    return _with_them(_from_position, t.position())
+    """The same table, read back from its position."""
+    return _with_made_up_cards(_from_position, t.position())
 
 
 def _from_position(position: dict[str, Any], game: str) -> kantyna.Table:
@@ -150,7 +150,7 @@ def _from_position(position: dict[str, Any], game: str) -> kantyna.Table:
 
 
 def refused(t: kantyna.Table, seat: int, key: str) -> str:
-    """The ledger line that refuses it; in what words is not asked, for made-up cards have no names."""
+    """The ledger line that refuses this choice. Made-up cards have no names, so the text is not checked."""
     why = t.why_not(seat, key)
     assert why is not None, f"{key} is allowed"
     return why.rule

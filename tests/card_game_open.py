@@ -1,4 +1,4 @@
-"""The Card Game with every action window open: both are asked in each, as if a hand could always hold an action."""
+"""The Card Game with every action window open: both players are asked in each, whatever their hands could hold."""
 
 from __future__ import annotations
 
@@ -29,20 +29,20 @@ def open_table(
     dark: dict[str, Any], light: dict[str, Any], active: int = DARK, phase: str = "balance", **more: Any
 ) -> kantyna.Table:
     position = {"game": OpenCardGame.id, "seats": [dark, light], "active": active, "phase": PHASES[phase], **more}
-    with pytest.MonkeyPatch.context() as patch:  # nobody else shall meet this game
+    with pytest.MonkeyPatch.context() as patch:  # registered only here: other tests must not see this game
         patch.setitem(MODULES, OpenCardGame.id, __name__)
         return kantyna.Table.from_position(position)
 
 
 def open_game() -> kantyna.Table:
-    """From the set-up on."""
+    """A new game at its set-up."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(MODULES, OpenCardGame.id, __name__)
         return kantyna.Table(OpenCardGame.id, seed=1, decks=["sith", "jedi"])
 
 
 def course(t: kantyna.Table, *, turns: int = 1) -> list[tuple[str, int]]:
-    """All is passed and declined for so many turns: each question by its window or its word, and who is asked."""
+    """Pass and decline for some turns. Every question on the way: its window or its effect, and the seat asked."""
     last = t.position()["turn"] + turns
     asked: list[tuple[str, int]] = []
     while not t.over and t.position()["turn"] < last:
@@ -54,6 +54,6 @@ def course(t: kantyna.Table, *, turns: int = 1) -> list[tuple[str, int]]:
 
 
 def name_of_question(t: kantyna.Table) -> str:
-    """The window that is open, or else the word of the effect that asks."""
+    """The open window, or else the effect that asks."""
     doing: list[str] = t.position()["stack"][-1]["do"]
     return doing[1] if doing[0] == "action-window" else doing[0]

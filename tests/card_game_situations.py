@@ -30,7 +30,7 @@ def side(affiliation: str, *play: str, **zones: Any) -> dict[str, Any]:
 def table(
     dark: dict[str, Any], light: dict[str, Any], active: int = DARK, phase: str = "deployment", **more: Any
 ) -> kantyna.Table:
-    """The active player's phase begins; the phases after it follow."""
+    """The start of this phase of the active player's turn; the later phases follow."""
     return kantyna.Table.from_position(
         {"game": "card-game", "seats": [dark, light], "active": active, "phase": PHASES[phase], **more}
     )
@@ -41,7 +41,7 @@ def keys(t: kantyna.Table, seat: int) -> list[str]:
 
 
 def do(t: kantyna.Table, *moves: tuple[int, str] | str) -> None:
-    """Each move by its seat, or by whoever is asked. Windows in which something else is awaited are passed first."""
+    """Make these moves, each by its seat or by the seat that is asked. Windows on the way there are passed."""
     for move in moves:
         seats = [move[0]] if isinstance(move, tuple) else []
         key = move[1] if isinstance(move, tuple) else move
@@ -50,7 +50,7 @@ def do(t: kantyna.Table, *moves: tuple[int, str] | str) -> None:
 
 
 def pass_windows(t: kantyna.Table, wanted: str) -> None:
-    """Pass in windows until somebody may make a choice whose key begins so."""
+    """Pass in windows until a seat is offered a key that begins with `wanted`."""
     for _ in range(40):
         offered = [key for seat in t.choices for key in keys(t, seat)]
         if t.over or any(key.startswith(wanted) for key in offered) or t.view(None)["window"] is None:
@@ -59,7 +59,7 @@ def pass_windows(t: kantyna.Table, wanted: str) -> None:
 
 
 def pass_answers(t: kantyna.Table) -> None:
-    """Pass while somebody could answer an event."""
+    """Pass in all windows that answer an event."""
     for _ in range(40):
         window = None if t.over else t.view(None)["window"]
         if window is None or window["name"] not in ("interrupt", "reaction"):
@@ -67,15 +67,15 @@ def pass_answers(t: kantyna.Table) -> None:
         t.choose(next(iter(t.choices)), "pass")
 
 
-def until(t: kantyna.Table, *words: str) -> None:
-    """Pass and decline until somebody may make a choice that begins with one of these words."""
+def until(t: kantyna.Table, *verbs: str) -> None:
+    """Pass and decline until a seat is offered a choice with one of these verbs."""
     for _ in range(200):
         offered = [(seat, key) for seat in t.choices for key in keys(t, seat)]
-        if t.over or any(key.split()[0] in words for _, key in offered):
+        if t.over or any(key.split()[0] in verbs for _, key in offered):
             return
         idle = [(seat, key) for seat, key in offered if key in ("pass", "decline", "done")]
         t.choose(*(idle or offered)[0])
-    raise AssertionError(f"nobody is ever asked to {' or '.join(words)}")
+    raise AssertionError(f"nobody is ever asked to {' or '.join(verbs)}")
 
 
 def marks(t: kantyna.Table, mark: str) -> dict[str, int]:
@@ -84,12 +84,12 @@ def marks(t: kantyna.Table, mark: str) -> dict[str, int]:
 
 
 def zone(t: kantyna.Table, seat: int, name: str) -> list[str]:
-    """The cards there, without the numbers of copies."""
+    """The ids of the cards in a zone."""
     return [label.partition("#")[0] for label in t.position()["seats"][seat][name]]
 
 
 def refusal(t: kantyna.Table, seat: int, key: str) -> str:
-    """The ledger line that refuses it."""
+    """The ledger line that refuses this choice."""
     why = t.why_not(seat, key)
     assert why is not None, f"{key} is allowed"
     assert why.text("en") and why.text("pl")
@@ -97,7 +97,7 @@ def refusal(t: kantyna.Table, seat: int, key: str) -> str:
 
 
 def using(t: kantyna.Table, effect: Effect, seat: int, card: str) -> kantyna.Table:
-    """The same moment, with an ability of that card being used that does this."""
+    """The same moment, while an ability of that card with this effect resolves."""
     state = t._state.copy()
     index = state.setup.index[card]
     frame = PendingEvent("ability", Seat(seat), index, NO_CARD, 0)

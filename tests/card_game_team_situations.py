@@ -15,8 +15,8 @@ FILLERS = ("dark_side_apprentice", "death_star_trooper", "twilek_loyalist", "y_w
 
 
 def player(seat: int, *play: str, **zones: Any) -> dict[str, Any]:
-    """A player with an affiliation card, an objective and these cards in play, two cards in the deck and a fate card in
-    hand, so that the player is asked in windows."""
+    """A player with an affiliation card, an objective and these cards in play, and two cards in the deck. The fate card
+    in hand makes sure that the player is asked in windows."""
     return {
         "play": [f"affiliation_{AFFILIATIONS[seat]}", OBJECTIVES[seat], *play],
         "deck": [FILLERS[seat]] * 2,
@@ -29,7 +29,7 @@ def player(seat: int, *play: str, **zones: Any) -> dict[str, Any]:
 def four(
     *players: dict[str, Any], active: int = DARK_1, phase: str = "deployment", options: Any = None, **more: Any
 ) -> kantyna.Table:
-    """The phase of the active player's team begins. Who is not described has an objective and a short deck."""
+    """The start of this phase of the active player's team. Players left out get an objective and a short deck."""
     seats = [players[seat] if seat < len(players) and players[seat] else player(seat) for seat in range(4)]
     return kantyna.Table.from_position(
         {
@@ -54,7 +54,7 @@ def fight_of_four(
     steps: tuple[str, ...] = ("strikes",),
     **marks: dict[str, int],
 ) -> kantyna.Table:
-    """An engagement at its strikes, for the defender's objective. The attacker has the edge, or whom `edge` names."""
+    """An engagement at its strikes, against the defender's objective. `edge`: who has it, by default the attacker."""
     engaged = label(OBJECTIVES[defender])
     part = {label(unit): 1 for unit in attackers.split()} | {label(unit): 2 for unit in defenders.split()}
     words: list[list[Any]] = [[word] if about is None else [word, about] for word, about in AFTER_THE_FIGHT]
@@ -70,7 +70,7 @@ def fight_of_four(
 
 
 def calm(t: kantyna.Table, *words: str) -> None:
-    """Pass and decline, and mark nothing, until somebody may make a choice that begins with one of these words."""
+    """Pass and decline until a seat is offered a choice with one of these verbs."""
     for _ in range(400):
         if t.over or any(key.split()[0] in words for seat in t.choices for key in keys(t, seat)):
             return
@@ -81,5 +81,5 @@ def calm(t: kantyna.Table, *words: str) -> None:
 
 
 def told(t: kantyna.Table, *kinds: str) -> list[tuple[str, int, int]]:
-    """What has happened of these kinds, in order: kind, seat and number."""
+    """The events of these kinds in order: kind, seat and number."""
     return [(event.kind, event.seat, event.n) for event in t.events if event.kind in kinds]

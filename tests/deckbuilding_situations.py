@@ -1,4 +1,4 @@
-"""Situations for the cards of The Deckbuilding Game: seat 0 plays a given faction, the Force is told from its side."""
+"""Situations for cards of The Deckbuilding Game: seat 0 plays a given faction; positive Force is on its side."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 
 import kantyna
 from kantyna.engine.registry import load_rules
+from matchers import assert_choices
 from situations import DECKBUILDING as CARDS
 from situations import can, do, facts, galaxy, keys, mark, number, refused, zone
 
@@ -30,11 +31,11 @@ FIGHTERS = {
     "rebel": ["rebel_trooper#1", "rebel_trooper#2", "y_wing#1", "x_wing#1", "x_wing#2", "b_wing#1"],
     "empire": ["stormtrooper#1", "stormtrooper#2", "tie_fighter#1", "tie_interceptor#1", "tie_interceptor#2"],
 }
-"""Units whose attack depends on nothing, for an attack of any strength."""
+"""Units with a fixed attack, to add up to any strength."""
 
 
 def side_of(id: str) -> str:
-    """The faction that a card is tested with: its own, for a neutral card the light one of its box."""
+    """The faction that a card is tested with: its own, or the light one of its box if it is neutral."""
     faction = str(facts(id)["faction"])
     if faction != "neutral":
         return faction
@@ -55,7 +56,7 @@ def match(
 def next_turn(
     faction: str, me: dict[str, Any] | None = None, you: dict[str, Any] | None = None, *, force: int = 0, **more: Any
 ) -> kantyna.Table:
-    """The same at the start of seat 0's turn: seat 1 has just ended its own."""
+    """Like `match`, at the start of seat 0's turn: seat 1 has just ended its turn."""
     return do(match(faction, me, you, force=force, active=1, **more), "end", seat=1)
 
 
@@ -66,12 +67,12 @@ def revealed(base: str, me: dict[str, Any] | None = None, **more: Any) -> kantyn
 
 
 def shuttles(faction: str, n: int, first: int = 1) -> list[str]:
-    """Cards for a deck or a hand that do nothing by themselves."""
+    """Cards for a deck or a hand that have no effect of their own."""
     return [f"{SHUTTLE[faction]}#{first + i}" for i in range(n)]
 
 
 def force(t: kantyna.Table) -> int:
-    """Where the marker is, seen from seat 0's end."""
+    """The space of the Force marker; positive is on seat 0's side."""
     return int(t.position()["force"]) * int(t.view(None)["sides"][0])
 
 
@@ -81,7 +82,7 @@ def have(t: kantyna.Table) -> tuple[int, int, int]:
 
 
 def gain(t: kantyna.Table, *choices: str) -> tuple[int, int, int]:
-    """What seat 0 gains by these choices: resources, Force, cards in hand. A card played is no card lost."""
+    """What seat 0 gains by these choices: resources, Force, cards in hand, not counting the cards played."""
     before = have(t)
     do(t, *choices)
     resources, moved, cards = [now - then for now, then in zip(have(t), before, strict=True)]
@@ -89,7 +90,7 @@ def gain(t: kantyna.Table, *choices: str) -> tuple[int, int, int]:
 
 
 def attack(t: kantyna.Table, *units: str, at: str = "base") -> int:
-    """The strength with which seat 0's units attack, together, the enemy base or a card of the row."""
+    """Attack the enemy base or a card of the row with seat 0's units together. Returns the strength."""
     do(t, *[f"commit {unit if '#' in unit else unit + '#1'} {at}" for unit in units], f"resolve {at}")
     return int([event.n for event in t.events if event.kind in ("resolve-base", "resolve-row")][-1])
 
@@ -113,7 +114,7 @@ def strike(faction: str, n: int, at: str, you: dict[str, Any] | None = None, **m
 
 
 def muster(faction: str, n: int) -> tuple[list[str], bool]:
-    """Units that have so much attack together, and whether the adept's 1 is needed besides."""
+    """Units with this attack together, and whether the adept's 1 is needed as well."""
     if n == 0:
         return [SHUTTLE[faction]], False
     for adept in (0, 1):
@@ -124,7 +125,7 @@ def muster(faction: str, n: int) -> tuple[list[str], bool]:
     raise AssertionError(f"no units of {faction} with attack {n} together")
 
 
-# what is printed: the same for every card
+# printed values: checks for every card
 
 
 def playing_counts(id: str) -> None:
@@ -158,7 +159,7 @@ def cost_is_paid(id: str) -> None:
 
 
 def reward_is_paid(id: str) -> None:
-    """In the row it is defeated by its target value and not by less, and gives its reward, if one takes it."""
+    """In the row it is defeated by its target value and not by less, and gives its reward, unless declined."""
     printed, hunter = facts(id), ENEMY[side_of(id)]
     value, reward = printed["target_value"], printed["reward"]
     own = next(card for card in ("arc_trooper", "stap", "rebel_commando", "death_trooper") if side_of(card) == hunter)
@@ -189,8 +190,8 @@ def reward_is_paid(id: str) -> None:
     assert "end" in [choice.key for choice in t.choices[0]]
 
 
-def ship_endures(id: str) -> None:
-    """It gives income at the start of each turn, guards the base, and endures its hit points."""
+def ship_has_hit_points(id: str) -> None:
+    """It gives income at the start of each turn, guards the base, and is destroyed by its hit points."""
     printed, owner = facts(id), side_of(id)
     t = next_turn(owner, {"ships": [id]})
     assert have(t)[:2] == (printed["resources"], 0)
@@ -203,7 +204,7 @@ def ship_endures(id: str) -> None:
     assert mark(t, "damage", QUIET[owner]) == 0
 
 
-def base_endures(id: str, prevented: int = 0) -> None:
+def base_has_hit_points(id: str, prevented: int = 0) -> None:
     """It is destroyed by its hit points and not by less."""
     points, owner = facts(id)["hit_points"], side_of(id)
     marks = {"damage": {f"{id}#1": points - 1}}
@@ -213,22 +214,22 @@ def base_endures(id: str, prevented: int = 0) -> None:
     assert zone(t, "base", 1) == [] and zone(t, "victory", 0) == [id]
 
 
-# what several cards have in common
+# abilities that several cards share
 
 
 def said(id: str) -> list[int]:
-    """The numbers that the abilities of a card say. Where no source confirms them, tests must not repeat them."""
+    """The numbers in a card's abilities. Where no source confirms them, tests read them here."""
     numbers: list[int] = load_rules("deckbuilding").corrections.correctable(CARDS[id])["ability_numbers"]
     return numbers
 
 
 def strength(t: kantyna.Table, card: str) -> int:
-    """The attack that a card in play has now, at a base."""
+    """The attack that a card in play has now against a base."""
     return int(t.view(None)["attack"][card if "#" in card else card + "#1"])
 
 
 def in_force(id: str, force: int, me: dict[str, Any] | None = None, **more: Any) -> int:
-    """The strength with which this unit attacks a base, with the Force there."""
+    """The strength of this unit's attack on a base, with the Force marker at this space."""
     side = {"units": [id], **(me or {})}
     return attack(match(side_of(id), side, force=force, **more), id)
 
@@ -261,7 +262,7 @@ def chooses_a_bonus(id: str, n: int) -> None:
 
 
 def draws(id: str, n: int, me: dict[str, Any] | None = None, **more: Any) -> None:
-    """Used, it draws so many cards."""
+    """Used, it draws n cards."""
     faction = side_of(id)
     area = {"capital_ship": "ships", "unit": "units"}[facts(id)["type"]]
     side: dict[str, Any] = {"deck": shuttles(faction, 4), **(me or {})}
@@ -287,7 +288,7 @@ def is_exiled_to_damage(id: str, n: int) -> None:
     t = match(faction, {"units": [id]}, {"ships": [ship]})
     do(t, f"use {id}")
     assert zone(t, "exile", 0) == [id]
-    assert sorted(keys(t)) == sorted([f"hit {QUIET[enemy]}#1", f"hit {ship}#1"])
+    assert_choices(t, 0, f"hit {QUIET[enemy]}#1", f"hit {ship}#1")
     at_base = do(t.copy(), f"hit {QUIET[enemy]}")
     assert [mark(at_base, "damage", card) for card in (QUIET[enemy], ship)] == [n, 0]
     do(t, f"hit {ship}")
@@ -311,7 +312,7 @@ def returns_from_discard(id: str, right: tuple[str, ...], wrong: tuple[str, ...]
     """Used, it takes one of the right cards of the discard pile to hand."""
     t = match(side_of(id), {"units": [id], "discard": [*right, *wrong]}, **more)
     do(t, f"use {id}")
-    assert sorted(keys(t)) == sorted(f"take-card {card}#1" for card in right)
+    assert_choices(t, 0, *[f"take-card {card}#1" for card in right])
     do(t, f"take-card {right[0]}")
     assert zone(t, "hand", 0) == [right[0]] and zone(t, "discard", 0) == [*right[1:], *wrong] and can(t, "end")
     t = match(side_of(id), {"units": [id], "discard": list(wrong)}, **more)
@@ -328,7 +329,7 @@ def puts_the_next_purchase_on_top(id: str, cards: tuple[str, str]) -> None:
 
 
 def leads(id: str, n: int, mine: dict[str, bool], yours: tuple[str, ...] = (), **more: Any) -> None:
-    """While it is in play, some of its player's cards have more attack; the enemy's never have."""
+    """While it is in play, some of its player's cards have n more attack, and no enemy card has."""
     area = {"capital_ship": "ships", "unit": "units", "base": "base"}[facts(id)["type"]]
     side: dict[str, Any] = {"units": [], "ships": []}
     for card in mine:
@@ -346,19 +347,19 @@ def leads(id: str, n: int, mine: dict[str, bool], yours: tuple[str, ...] = (), *
 
 
 def when_it_defeats(id: str, target: str, help: str, me: dict[str, Any] | None = None, **more: Any) -> kantyna.Table:
-    """This unit has defeated a card of the row, whose reward was declined. What another one defeats is not its deed."""
+    """This unit has defeated a card of the row, and the reward was declined. Other units do not trigger its ability."""
     t = match(side_of(id), {"units": [id, help], **(me or {})}, row=[target], **more)
     assert can(defeat(t.copy(), target, help), "end"), "another unit defeated it"
     return defeat(t, target, id)
 
 
 def answers(t: kantyna.Table, id: str) -> None:
-    """The ability that has fired may be used, or declined."""
-    assert sorted(keys(t)) == [f"answer {id}#1", "pass"]
+    """The triggered ability may be used or declined."""
+    assert_choices(t, 0, f"answer {id}#1", "pass")
 
 
 def reveals_a_free_purchase(base: str, own: str, neutral: str, enemy: str) -> None:
-    """When revealed: a card of the own faction or a neutral one for free, to hand."""
+    """When revealed: a card of its own faction or a neutral one to hand, for free."""
     t = revealed(base, row=[own, neutral, enemy], bare=True)
     assert keys(t) == [f"buy {own}#1", f"buy {neutral}#1", "decline"]
     declined = do(t.copy(), "decline")
@@ -371,11 +372,11 @@ def reveals_a_free_purchase(base: str, own: str, neutral: str, enemy: str) -> No
 
 
 def reveals_exiles(base: str, n: int = 3) -> None:
-    """When revealed: up to so many cards of hand and discard pile."""
+    """When revealed: exiles up to n cards from hand and discard pile."""
     faction = side_of(base)
     cards = shuttles(faction, n + 1)
     t = revealed(base, {"hand": cards[:2], "discard": cards[2:]})
-    assert sorted(keys(t)) == sorted([*[f"exile {card}" for card in cards], "decline"])
+    assert_choices(t, 0, *[f"exile {card}" for card in cards], "decline")
     assert zone(do(t.copy(), "decline"), "exile", 0) == []
     one = do(t.copy(), f"exile {cards[0]}", "done")
     assert len(zone(one, "exile", 0)) == 1 and can(one, "end")
@@ -393,7 +394,7 @@ def reveals_force(base: str, n: int) -> None:
 
 
 def draws_for_the_first_neutral(base: str, neutrals: tuple[str, str]) -> None:
-    """The first neutral card that is played in a turn draws a card, if one likes."""
+    """The first neutral card played in a turn may draw a card."""
     faction = side_of(base)
     hand = [*neutrals, SHUTTLE[faction]]
     t = match(faction, {"base": [base], "hand": hand, "deck": shuttles(faction, 2, first=2)})

@@ -8,11 +8,11 @@ import kantyna
 from kantyna.engine.cards import CardDef
 
 ROW = ["dreadnaught", "mothership", "command_ship", "brain_world", "fleet_hq"]
-"""Five dear cards, for tests that need a full trade row and do not care which."""
+"""Five expensive cards, for tests that need a full trade row and do not care which."""
 
 
 def usual_cards() -> dict[str, CardDef]:
-    """The cards at a table without options. A set that is an option has more."""
+    """The cards at a table without options. Optional sets add more."""
     there = kantyna.copies("star-realms")
     return {card.id: card for card in kantyna.cards("star-realms") if card.id in there}
 
@@ -36,7 +36,7 @@ def duel(
     """A duel in seat 0's main phase. Cards are ids ("ram") or labels ("ram#2"); decks are listed from the top.
 
     `numbers` are seat 0's (authority, trade, combat, ...); `opponent` is seat 1's side of the position, `more` goes
-    into the position as it is. With `active=1` the sides are still seat 0's and seat 1's.
+    into the position unchanged. `active=1` makes it seat 1's turn and does not swap the sides.
     """
     me: dict[str, Any] = {"hand": hand or [], "play": play or [], "deck": deck or [], "discard": discard or []}
     me.update(numbers)
@@ -81,7 +81,7 @@ def do(t: kantyna.Table, *keys: str, seat: int = 0) -> kantyna.Table:
 
 
 def find(t: kantyna.Table, key: str, seat: int = 0) -> str:
-    """The offered key that `key` stands for: itself, or with a copy number left out ("play ram" for "play ram#2")."""
+    """The offered key for `key`, which may leave out the copy number ("play ram" for "play ram#2")."""
     offered = keys(t, seat)
     if key in offered:
         return key
@@ -92,7 +92,7 @@ def find(t: kantyna.Table, key: str, seat: int = 0) -> str:
 
 
 def keys(t: kantyna.Table, seat: int = 0) -> list[str]:
-    """The keys of what that seat may choose now."""
+    """The keys of the choices that the seat is offered now."""
     return [choice.key for choice in t.choices.get(seat, [])]
 
 
@@ -114,7 +114,7 @@ def number(t: kantyna.Table, name: str, seat: int = 0) -> int:
 
 
 def refused(t: kantyna.Table, key: str, seat: int = 0) -> str:
-    """The ledger line that forbids this choice now. Fails when the choice is allowed, or when it changes anything."""
+    """The ledger line that forbids this choice. Fails if the choice is allowed, or if trying it changes the table."""
     key = find(t, key, seat)
     refusal = t.why_not(seat, key)
     assert refusal is not None, f"{key} is allowed"
@@ -130,7 +130,7 @@ def refused(t: kantyna.Table, key: str, seat: int = 0) -> str:
 
 
 def reason(t: kantyna.Table, key: str, seat: int = 0, lang: str = "en") -> str:
-    """What `why_not` says in words about a choice that is refused."""
+    """The text of the refusal of a choice."""
     refusal = t.why_not(seat, find(t, key, seat))
     assert refusal is not None, f"{key} is allowed"
     return refusal.text(lang)
@@ -154,7 +154,7 @@ FILLERS = {
         "hammerhead_corvette", "c_roc_cruiser", "gozanti_cruiser",
     ],
 }  # fmt: skip
-"""Capital ships, two copies of each at least: nothing to attack in the row, and nothing happens when they lie there."""
+"""Capital ships with at least two copies each: in the row they cannot be attacked and have no effect."""
 
 
 def galaxy(
@@ -171,12 +171,12 @@ def galaxy(
 ) -> kantyna.Table:
     """A table of The Deckbuilding Game in that seat's (in teams: that team's) turn, after its start.
 
-    A side is a seat's part of the position: hand, deck (from the top), discard, units, ships, base, bases, exile,
+    A side is a seat's entry in the position: hand, deck (from the top), discard, units, ships, base, bases, exile,
     victory, resources. In clone-wars seat 0 has the Republic, at the positive end of the Force track. `row`, `deck`,
     `discard` and `pilots` (a number) are the galaxy's; anything else goes into the position (`galaxy_row_2`, `marks`).
     All ten bases of a faction are in the box and 3 win, unless `options` say otherwise. In a game of one box a short
-    row is filled up with capital ships that the test does not name, and a deck not given is six of them; with
-    `bare=True` they are as given. In mixed and team games they always are.
+    row is filled with capital ships that the test does not name, and the default deck is six of them. With
+    `bare=True`, and always in mixed and team games, row and deck are as given.
     """
     options = {"bases": "all", "length": 3, **(options or {})}
     setup = {"game": "deckbuilding", "format": format, "options": options}
@@ -202,7 +202,7 @@ def galaxy(
 
 
 def mark(t: kantyna.Table, name: str, card: str) -> int:
-    """A card's mark (damage, used, ...); the card as label, or as id when there is one copy on the table with it."""
+    """A card's mark (damage, used, ...). The card is a label, or an id for its first copy."""
     marks = t.position()["marks"][name]
     return int(marks.get(card, marks.get(card + "#1", 0)))
 
@@ -211,11 +211,11 @@ DECKBUILDING: dict[str, Any] = {card.id: card for card in kantyna.cards("deckbui
 
 
 def facts(id: str) -> dict[str, Any]:
-    """What is printed on a card: tests read numbers off it, so that a correction breaks none."""
+    """The printed facts of a card. Tests read numbers from here, so that corrections do not break them."""
     found: dict[str, Any] = DECKBUILDING[id].facts()
     return found
 
 
 def force(t: kantyna.Table) -> int:
-    """The space of the Force track that the marker is on."""
+    """The space of the Force marker on its track."""
     return int(t.position()["force"])

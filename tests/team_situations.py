@@ -1,4 +1,4 @@
-"""Team games of The Deckbuilding Game: 0 and 1 are the team on turn, 0 and 2 share the first region."""
+"""Team games of The Deckbuilding Game: seats 0 and 1 are the active team, 0 and 2 share the first region."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ def teams(box: str, factions: str, *sides: Side, options: Side | None = None, **
 
 
 def revealing(box: str, base: str, factions: str, *sides: Side, seat: int = 0, **more: Any) -> kantyna.Table:
-    """The turn of seats 0 and 1 begins and that one of them, who has no base, has chosen this one.
+    """The turn of seats 0 and 1 begins; `seat` has no base and has just chosen this one.
 
-    The other team keeps five cards in deck for the hands it draws on the way.
+    The other team needs five cards in each deck: it draws new hands on the way.
     """
     filled = [dict(sides[n]) if n < len(sides) else {} for n in range(4)]
     filled[seat].update(base=[], bases=[base])
@@ -49,7 +49,7 @@ def end(t: kantyna.Table, *seats: int) -> kantyna.Table:
 
 
 def next_turn(t: kantyna.Table, resources: int = 20) -> kantyna.Table:
-    """The same team's next turn, both with so many resources."""
+    """The same team's next turn. Both members have these resources."""
     position = end(t.copy(), 0, 1, 2, 3).position()
     for seat in (0, 1):
         position["seats"][seat]["resources"] = resources
@@ -57,7 +57,7 @@ def next_turn(t: kantyna.Table, resources: int = 20) -> kantyna.Table:
 
 
 def bonus(t: kantyna.Table, label: str) -> int:
-    """How much attack a card in play has above its printed value."""
+    """The attack of a card in play above its printed value."""
     attack: int = t.view(None)["attack"][label]
     return attack - int(facts(label.partition("#")[0])["attack"])
 

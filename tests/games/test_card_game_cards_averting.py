@@ -9,6 +9,7 @@ import pytest
 import kantyna
 from card_game_fights import fight, stack, told
 from card_game_situations import DARK, LIGHT, do, keys, marks, pass_windows, refusal, side, table, until, zone
+from matchers import assert_choices, assert_no_choice
 
 DEFLECTION, NOT_WORSE = "lightsaber_deflection#1", "it_could_be_worse#1"
 
@@ -33,7 +34,7 @@ def test_lightsaber_deflection_moves_one_damage_before_tokens_are_placed() -> No
     t = rancor_strikes(light, "luke_skywalker", "luke_skywalker#1")
     assert keys(t, LIGHT) == [f"answer {DEFLECTION}", "pass"] and marks(t, "damage") == {}
     do(t, (LIGHT, f"answer {DEFLECTION}"))
-    assert set(keys(t, LIGHT)) == {"pick redemption#1", "pick rancor#1"}, "any other unit, of either side"
+    assert_choices(t, LIGHT, "pick redemption#1", "pick rancor#1")  # any other unit, of either side
     assert refusal(t, LIGHT, "pick luke_skywalker#1") == "SWLCG-661"
     do(t, (LIGHT, "pick rancor#1"))
     until(t, "engage", "commit")
@@ -144,7 +145,7 @@ def test_damage_prevented_altogether_was_never_dealt() -> None:
     assert keys(t, LIGHT) == both, "an objective of the enemy's too; the other card is for units"
     do(t, (LIGHT, f"answer {NOT_WORSE}"))
     pass_windows(t, "answer")
-    assert not any(key.startswith("answer") for key in keys(t, LIGHT)), "nothing is left to answer"
+    assert_no_choice(t, "answer", LIGHT)  # nothing is left to answer
     until(t, "play", "done", "decline")
     assert marks(t, "damage") == {} and told(t, "damaged") == []
     assert zone(t, LIGHT, "discard") == ["it_could_be_worse"]

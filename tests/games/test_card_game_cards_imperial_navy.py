@@ -10,6 +10,7 @@ import kantyna
 from card_game_fights import attack, defend, fight
 from card_game_situations import DARK, LIGHT, do, keys, marks, pass_windows, refusal, side, table, until, zone
 from kantyna.game.card_game.cards.sets import CARD
+from matchers import assert_no_choice
 
 # who may attack
 
@@ -20,7 +21,7 @@ def test_the_ultimate_power_is_attacked_by_two_units_at_most() -> None:
     light = side("jedi", "yoda", "luke_skywalker", "red_five")
     t = table(dark, light, active=LIGHT, phase="conflict")
     do(t, "engage the_ultimate_power#1", "attack-with yoda#1", "attack-with luke_skywalker#1")
-    assert not any(key.startswith("attack-with") for seat in t.choices for key in keys(t, seat))
+    assert_no_choice(t, "attack-with")
     assert marks(t, "part") == {"yoda#1": 1, "luke_skywalker#1": 1}
     other = table(dark, light, active=LIGHT, phase="conflict")
     attack(other, "death_and_despayre", "yoda", "luke_skywalker", "red_five")
@@ -191,7 +192,7 @@ def test_nothing_is_gained_from_a_friendly_objective_that_is_destroyed() -> None
     do(t, "act superlaser_blast#1", "generate imperial_command#1 2", "generate death_and_despayre#1 2",
        "pick imperial_command#1")  # fmt: skip
     assert zone(t, LIGHT, "victory") == ["imperial_command"]
-    assert not any(key.startswith("answer") for key in keys(t, DARK))
+    assert_no_choice(t, "answer", DARK)
 
 
 @pytest.mark.rule("SWLCG-794")
@@ -333,7 +334,7 @@ def test_orbital_bombardment_gives_all_units_of_its_player_blast_damage() -> Non
 def test_backstabber_hits_the_engaged_objective_when_it_enters_play_in_an_engagement() -> None:
     t = table(side("imperial_navy", "imperial_command", "control_room", hand=["backstabber"]), side("jedi", "yoda"))
     do(t, "play backstabber#1", "pay-all")
-    assert not any(key.startswith("answer") for key in keys(t, DARK))  # no engagement is going on
+    assert_no_choice(t, "answer", DARK)  # no engagement is going on
 
 
 # fate cards and the edge

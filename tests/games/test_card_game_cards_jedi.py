@@ -12,6 +12,7 @@ from card_game_situations import DARK, LIGHT, do, keys, marks, pass_windows, ref
 from kantyna.game.card_game import board
 from kantyna.game.card_game.cards.card_types import ICONS, read_icons
 from kantyna.game.card_game.cards.jedi import JEDI_CARDS
+from matchers import assert_choices, assert_no_choice
 
 # splitting
 
@@ -45,14 +46,14 @@ def test_shii_cho_training_may_leave_it_with_one_unit() -> None:
 def test_targeted_strike_or_shii_cho_training_and_not_both() -> None:
     t = shii_cho("nightsister#1", "nightsister#2", striker="luke_skywalker")
     do(t, "resolve-unit-damage")
-    assert set(keys(t, LIGHT)) == {"pick nightsister#1", "pick nightsister#2", "pick duty_officer#1"}
+    assert_choices(t, LIGHT, "pick nightsister#1", "pick nightsister#2", "pick duty_officer#1")
     do(t, "pick nightsister#1")
-    assert set(keys(t, LIGHT)) == {"pick nightsister#1", "pick nightsister#2"}
+    assert_choices(t, LIGHT, "pick nightsister#1", "pick nightsister#2")
     assert refusal(t, LIGHT, "pick duty_officer#1") == "SWLCG-782"
     t = shii_cho("nightsister#1", "nightsister#2", striker="luke_skywalker")
     do(t, "resolve-unit-damage", "pick duty_officer#1")
     assert told(t, "destroy") == ["duty_officer#1"], "all of it goes there"
-    assert not any(key.startswith("pick") for key in keys(t, LIGHT))
+    assert_no_choice(t, "pick", LIGHT)
 
 
 @pytest.mark.rule("SWLCG-410")
@@ -97,13 +98,13 @@ def test_the_secret_of_yavin_4_does_so_once_a_turn_and_not_for_itself() -> None:
     light = side("jedi", "jedi_training", "last_minute_rescue", "the_secret_of_yavin_4")
     t = table(side("sith", "darth_vader", "rancor"), light, DARK, "conflict")
     attack(t, "the_secret_of_yavin_4", "rancor")
-    assert not any(key.startswith("answer") for seat in (DARK, LIGHT) for key in keys(t, seat))
+    assert_no_choice(t, "answer", DARK, LIGHT)
     t = table(side("sith", "darth_vader", "rancor"), light, DARK, "conflict")
     attack(t, "jedi_training", "rancor")
     do(t, (LIGHT, "answer the_secret_of_yavin_4#1"))
     until(t, "engage")
     attack(t, "last_minute_rescue", "darth_vader")
-    assert not any(key.startswith("answer") for seat in (DARK, LIGHT) for key in keys(t, seat))
+    assert_no_choice(t, "answer", DARK, LIGHT)
     assert t.position()["engaged"] == "last_minute_rescue#1"
 
 
@@ -289,7 +290,7 @@ def test_force_rejuvenation_takes_off_what_one_likes() -> None:
     do(t, (LIGHT, "take-off-damage 1"))
     assert keys(t, LIGHT) == ["take-off-focus 3", "take-off-focus 2", "take-off-focus 1", "decline"]
     do(t, (LIGHT, "take-off-focus 2"), (LIGHT, "decline"))
-    assert set(keys(t, LIGHT)) == {"pick shii_cho_training#1", "pick trust_your_feelings#1", "decline"}
+    assert_choices(t, LIGHT, "pick shii_cho_training#1", "pick trust_your_feelings#1", "decline")
     assert marks(t, "damage") == {"yoda#1": 1}, "all of it together, in the end"
     do(t, (LIGHT, "pick trust_your_feelings#1"), (LIGHT, "done"))
     assert marks(t, "damage") == {} and marks(t, "focus")["yoda#1"] == 1
@@ -344,7 +345,7 @@ def test_jedi_lightsaber_wants_a_force_user_or_force_sensitive_unit() -> None:
     light = side("jedi", "a_heros_journey", "red_five", "guardian_of_peace", hand=["jedi_lightsaber"])
     t = table(side("sith", "nightsister"), light, LIGHT)
     do(t, (LIGHT, "play jedi_lightsaber#1"), (LIGHT, "pay-all"))
-    assert set(keys(t, LIGHT)) == {"pick guardian_of_peace#1", "pick nightsister#1"}, "of either side"
+    assert_choices(t, LIGHT, "pick guardian_of_peace#1", "pick nightsister#1")  # of either side
 
 
 # reactions and actions
@@ -362,7 +363,7 @@ def test_luke_skywalker_readies_as_the_opponents_turn_begins() -> None:
 def test_luke_skywalker_needs_a_focus_token_and_the_opponents_turn() -> None:
     t = table(side("sith"), side("jedi", "luke_skywalker"), LIGHT, "force")
     until(t, "answer", "play", "discard")
-    assert not any(key.startswith("answer") for key in keys(t, LIGHT))
+    assert_no_choice(t, "answer", LIGHT)
 
 
 def test_forgotten_heroes_draws_for_a_force_user_that_was_played() -> None:
@@ -374,7 +375,7 @@ def test_forgotten_heroes_draws_for_a_force_user_that_was_played() -> None:
     assert len(zone(t, LIGHT, "hand")) == 2 and len(zone(t, LIGHT, "deck")) == 2
     t = table(side("sith"), light, LIGHT)
     do(t, (LIGHT, "play guardian_of_peace#1"), (LIGHT, "pay-all"))
-    assert not any(key.startswith("answer") for key in keys(t, LIGHT)), "only Force Sensitive"
+    assert_no_choice(t, "answer", LIGHT)  # only Force Sensitive
 
 
 def test_forgotten_heroes_draws_nothing_for_what_is_put_into_play() -> None:
@@ -382,7 +383,7 @@ def test_forgotten_heroes_draws_nothing_for_what_is_put_into_play() -> None:
     t = table(side("sith"), light, LIGHT)
     pass_windows(t, "act")
     do(t, (LIGHT, "act return_of_the_jedi#1"), (LIGHT, "pay-all"), (LIGHT, "pick yoda#1"))
-    assert not any(key.startswith("answer") for key in keys(t, LIGHT))
+    assert_no_choice(t, "answer", LIGHT)
 
 
 def test_last_minute_rescue_heals_any_damaged_unit() -> None:
@@ -390,7 +391,7 @@ def test_last_minute_rescue_heals_any_damaged_unit() -> None:
     damage = {"yoda#1": 1, "rancor#1": 2, "jedi_training#1": 1}
     t = table(side("sith", "rancor"), light, LIGHT, "refresh", marks={"damage": damage})
     do(t, (LIGHT, "answer last_minute_rescue#1"))
-    assert set(keys(t, LIGHT)) == {"pick yoda#1", "pick rancor#1"}, "no objectives"
+    assert_choices(t, LIGHT, "pick yoda#1", "pick rancor#1")  # no objectives
     do(t, (LIGHT, "pick rancor#1"))
     assert marks(t, "damage") == {"yoda#1": 1, "rancor#1": 1, "jedi_training#1": 1}
 
@@ -399,7 +400,7 @@ def test_last_minute_rescue_without_a_damaged_unit_or_in_the_opponents_turn() ->
     light = side("jedi", "last_minute_rescue", "jedi_training", "a_heros_journey", "yoda")
     for active, damage in ((LIGHT, {"jedi_training#1": 1}), (DARK, {"yoda#1": 1})):
         t = table(side("sith", "rancor"), light, active, "refresh", marks={"damage": damage})
-        assert not any(key.startswith("answer") for seat in t.choices for key in keys(t, seat))
+        assert_no_choice(t, "answer")
 
 
 def test_trust_your_feelings_readies_its_host() -> None:
@@ -424,7 +425,7 @@ def test_jedi_mind_trick_exhausts_a_character_or_creature(balance: int, tokens: 
     t = table(side("sith", "rancor", "tie_fighter"), light, LIGHT, balance=balance)
     pass_windows(t, "act")
     do(t, (LIGHT, "act jedi_mind_trick#1"), (LIGHT, "pay-all"))
-    assert set(keys(t, LIGHT)) == {"pick rancor#1", "pick yoda#1"}
+    assert_choices(t, LIGHT, "pick rancor#1", "pick yoda#1")
     assert refusal(t, LIGHT, "pick tie_fighter#1") == "SWLCG-661"
     do(t, (LIGHT, "pick rancor#1"))
     assert marks(t, "focus")["rancor#1"] == tokens

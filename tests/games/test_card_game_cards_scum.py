@@ -9,6 +9,7 @@ import pytest
 import kantyna
 from card_game_fights import attack, defend, fight, told
 from card_game_situations import DARK, LIGHT, do, keys, marks, pass_windows, refusal, side, table, zone
+from matchers import assert_no_choice
 
 BOTH_OBJECTIVES = ("the_bespin_exchange", "fall_of_the_jedi")
 
@@ -138,7 +139,7 @@ def test_a_card_captured_from_hand_was_not_in_play() -> None:
     )
     do(t, (DARK, "answer cruel_interrogations#1"))
     assert zone(t, DARK, "captured") == ["luke_skywalker"]
-    assert not any(key.startswith("answer") for key in keys(t, DARK))
+    assert_no_choice(t, "answer", DARK)
 
 
 def test_bounty_collection_refreshes_up_to_three_cards_that_are_no_units() -> None:

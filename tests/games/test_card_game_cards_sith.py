@@ -9,6 +9,7 @@ import pytest
 import kantyna
 from card_game_fights import attack, defend, fight, told
 from card_game_situations import DARK, LIGHT, do, keys, marks, pass_windows, refusal, side, table, until, zone
+from matchers import assert_no_choice
 
 AFFILIATION = "affiliation_sith#1"
 RICH = "the_heart_of_the_empire"
@@ -249,7 +250,7 @@ def test_emperor_palpatine_reacts_once_for_each_of_two_objectives_destroyed_at_o
     assert len(answers) == 2
     do(t, (DARK, answers[0]), (DARK, "pick force_choke#1"), (DARK, answers[1]), (DARK, "pick interrogation#1"))
     assert zone(t, DARK, "hand") == ["force_choke", "interrogation"]
-    assert not any(key.startswith("answer") for key in keys(t, DARK)), "no third time"
+    assert_no_choice(t, "answer", DARK)  # no third time
 
 
 def test_interrogation_droid_makes_the_opponent_discard_at_random() -> None:

@@ -9,6 +9,7 @@ import pytest
 import kantyna
 from card_game_fights import fight, told
 from card_game_situations import DARK, LIGHT, do, keys, marks, refusal, side, table, until, zone
+from matchers import assert_no_choice
 
 DECK = ["jedi_in_hiding#2", "believer_in_the_old_ways#1", "x_wing#1", "x_wing#2", "rookie_pilot", "rebel_trooper"]
 
@@ -149,7 +150,7 @@ def test_kuat_reinforcements_does_the_same_for_vehicles_alone() -> None:
     do(t, "play tie_bomber#1", "answer kuat_reinforcements#1", "discard dark_alliance#1", "done", "pay-all")
     assert tokens(t) == 1
     do(t, "play duty_officer#1")
-    assert not any(key.startswith("answer") for key in keys(t, DARK)), "a Character"
+    assert_no_choice(t, "answer", DARK)  # a Character
 
 
 def test_the_vehicle_of_the_other_player_is_not_made_cheaper() -> None:
@@ -261,4 +262,4 @@ def test_backstabber_is_played_as_usual_outside_of_engagements_and_only_then() -
     assert "play backstabber#1" in keys(t, DARK)
     assert refusal(t, DARK, "act backstabber#1") == "SWLCG-508"
     do(t, "play backstabber#1", "pay-all")
-    assert not any(key.startswith("answer") for key in keys(t, DARK)), "no engagement is going on"
+    assert_no_choice(t, "answer", DARK)  # no engagement is going on

@@ -15,7 +15,7 @@ import kantyna
 from deckbuilding_situations import (
     answers,
     attack,
-    base_endures,
+    base_has_hit_points,
     chooses_a_bonus,
     cost_is_paid,
     defeat,
@@ -41,7 +41,7 @@ from deckbuilding_situations import (
     reveals_force,
     reward_is_paid,
     said,
-    ship_endures,
+    ship_has_hit_points,
     shuttles,
     strength,
     strike,
@@ -243,12 +243,12 @@ def test_its_target_value_and_reward(id: str) -> None:
 
 @pytest.mark.parametrize("id", SHIPS)
 def test_ships_give_income_and_endure_their_hit_points(id: str) -> None:
-    ship_endures(id)
+    ship_has_hit_points(id)
 
 
 @pytest.mark.parametrize("id", BASES)
 def test_bases_endure_their_hit_points(id: str) -> None:
-    base_endures(id)
+    base_has_hit_points(id)
 
 
 def test_only_faction_units_of_the_galaxy_deck_have_a_target_value() -> None:

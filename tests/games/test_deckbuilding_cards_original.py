@@ -11,7 +11,7 @@ import kantyna
 from deckbuilding_situations import (
     answers,
     attack,
-    base_endures,
+    base_has_hit_points,
     chooses_a_bonus,
     cost_is_paid,
     defeat,
@@ -37,7 +37,7 @@ from deckbuilding_situations import (
     reveals_exiles,
     reveals_force,
     reward_is_paid,
-    ship_endures,
+    ship_has_hit_points,
     shuttles,
     when_it_defeats,
 )
@@ -228,12 +228,12 @@ def test_its_target_value_and_reward(id: str) -> None:
 
 @pytest.mark.parametrize("id", SHIPS)
 def test_ships_give_income_and_endure_their_hit_points(id: str) -> None:
-    ship_endures(id)
+    ship_has_hit_points(id)
 
 
 @pytest.mark.parametrize("id", BASES)
 def test_bases_endure_their_hit_points(id: str) -> None:
-    base_endures(id, prevented=2 if id == "hoth" else 0)
+    base_has_hit_points(id, prevented=2 if id == "hoth" else 0)
 
 
 # starter decks, pilots
