@@ -1,7 +1,7 @@
-"""Greedy against greedy over the six affiliations of The Card Game: the share of its games that the dark side wins.
+"""Prints how often the dark side wins with each pair of affiliations of The Card Game, between greedy bots.
 
-Each ready-made dark deck against each light one, the dark side alternately in seat 0 and 1; pairs beyond 25 : 75 are
-marked. `affiliations.py [GAMES A PAIR] [LIGHT BOT] [DARK BOT]`.
+Each ready-made dark deck plays against each light one, the dark side alternately in seat 0 and 1. Pairs beyond 25 : 75
+are marked. `affiliations.py [GAMES A PAIR] [LIGHT BOT] [DARK BOT]`.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ LOPSIDED = 75
 
 
 def dark_wins(dark: str, light: str, games: int, bots: dict[str, str]) -> tuple[int, int]:
-    """Games that the dark side won, and how many turns all of them took."""
+    """The number of games that the dark side won, and the turns of all games."""
     won = turns = 0
     for k in range(games):
         seat = k % 2

@@ -1,8 +1,8 @@
-"""Other tables while somebody attacks the server. Loopback only, bounded in count and time.
+"""How fast tables are while somebody attacks the server. Loopback only, bounded in count and time.
 
-A few tables are played, a move a second each, by people with addresses of their own. Meanwhile somebody at one more
-address does one thing after the other as fast as they can. Printed for each: the moves' median and 99th percentile
-(from sending a choice to hearing of it). The server runs as it would for anybody, with the usual limits.
+A few tables are played, one move a second each, by people with different addresses. Meanwhile an attacker at another
+address runs one attack after the other as fast as possible. Prints for each attack the median and 99th percentile of a
+move, from sending a choice to receiving the new state. The server has its usual limits.
 
 `python benchmarks/attack.py [seconds for each] [tables]`
 """
@@ -37,7 +37,7 @@ HEAD = "Host: 127.0.0.1\r\nContent-Type: application/json\r\n"
 
 
 class Guest(Seated):
-    """Somebody at a table, from an address of their own."""
+    """A person at a table, with an address of their own."""
 
     def __init__(self, source: str) -> None:
         super().__init__()
@@ -61,7 +61,7 @@ def player(server: Server, source: str) -> Player:
     return one
 
 
-# what the attacker does, each one of many at once
+# the attacks; each runs many times at once
 
 
 async def line(port: int) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
@@ -97,7 +97,7 @@ async def requests(port: int, table: str) -> None:
 
 
 async def messages(port: int, table: str) -> None:
-    """Everything that can be asked, without waiting for an answer."""
+    """Every request of the protocol, without waiting for answers."""
     async with websockets.connect(f"ws://127.0.0.1:{port}/ws/{table}", local_addr=(ATTACKER, 0)) as socket:
         for n in range(2000):
             await socket.send(json.dumps({"type": "look", "at": n % 3}))
@@ -111,7 +111,7 @@ async def pings(port: int, table: str) -> None:
 
 
 async def posts(port: int, *orders: tuple[str, str]) -> None:
-    """Bodies sent one after another by a new visitor, each as soon as the one before is answered."""
+    """Request bodies from a new visitor, each sent as soon as the one before is answered."""
     reader, writer = await line(port)
     try:
         writer.write(f"GET /api/me HTTP/1.1\r\n{HEAD}\r\n".encode())
@@ -127,7 +127,7 @@ async def posts(port: int, *orders: tuple[str, str]) -> None:
 
 
 async def records(port: int, table: str) -> None:
-    """Records that begin at hostile positions, and huge ones, by a new visitor each time."""
+    """Records with hostile positions, and huge records, by a new visitor each time."""
     position = kantyna.Table("star-realms", seed=1).position()
     position["stack"].append({"do": ["combat", 10**18], "seat": 0, "card": None, "n": 0})
     about = {"kantyna": 1, "game": "star-realms", "format": "duel", "seats": 2, "options": {}, "seed": 0}
@@ -142,14 +142,14 @@ def o8d(*names: str) -> str:
 
 
 async def near_misses(port: int, table: str) -> None:
-    """Decks in which every name is nearly that of a card."""
+    """Decks in which every name is almost that of a card."""
     names = [card.name()[:-1] + "q" for card in kantyna.cards("card-game")]
     body = json.dumps({"game": "card-game", "name": "x", "deck": o8d(*(names * 3)[:300])})
     await posts(port, *[("/api/decks", body)] * 20)
 
 
 async def line_ends(port: int, table: str) -> None:
-    """A card whose name is a hundred thousand lines, and a deck of as many."""
+    """A card name and a deck of a hundred thousand lines."""
     for deck in (o8d("\n" * 99_000), "jedi" + "\n" * 99_000):
         await posts(port, *[("/api/decks", json.dumps({"game": "card-game", "name": "x", "deck": deck}))] * 10)
 
@@ -160,7 +160,7 @@ async def first_hands(port: int, table: str) -> None:
 
 
 async def play_on(port: int, table: str) -> None:
-    """New tables from the middle of another, far more than one may make."""
+    """New tables from the middle of another, far more than the limit."""
     body = json.dumps({"at": 1, "seat": 0, "bot": "greedy"})
     await posts(port, *[(f"/api/tables/{table}/play-on", body)] * 20)
 
@@ -209,7 +209,7 @@ async def attack(name: str, port: int, table: str, seconds: float) -> None:
     print(done)
 
 
-# what the others notice
+# the other tables
 
 
 async def measure(server: Server, seconds: float, tables: int) -> bool:

@@ -1,10 +1,10 @@
-"""From a click in one browser to the other browser's repaint, beside a bare WebSocket echo in the same browser.
+"""Time from a click in one browser to the other browser's repaint, compared with a bare WebSocket echo.
 
-Two people in two contexts of one Chromium play by turns, Star Realms and then The Card Game; the time runs from the
-click's own time stamp to the end of the first frame in which the other page shows what was done: the card in play, or
-in The Card Game, where a click may be a pass or a card face down, the table after it. By turns with it: a message of a
-state's size to a server that does nothing but send it back, from sending to hearing, and from a click to the repaint
-that it leads to. Loopback only, bounded in count.
+Two people in two contexts of one Chromium play Star Realms and then The Card Game. Time runs from the click's time
+stamp to the end of the first frame in which the other page shows the result: the card in play, or, in The Card Game,
+the next state of the table, because a click may be a pass or a card face down. In between, a message as large as a
+state goes to an echo server: timed from sending to receiving, and from a click to its repaint. Loopback only, with a
+limited number of samples.
 
 `python benchmarks/browser.py [samples] [game]`
 """
@@ -31,7 +31,7 @@ from server import ECHO
 CLICKED = """() => addEventListener("click", (event) => {
   window.clicked = performance.timeOrigin + event.timeStamp;
 }, true)"""
-# When the page shows a card in play, and that frame is done.
+# Resolves when the page shows a card in play and the frame is done.
 REPAINT = """(card) => {
   window.painted = 0;
   const shown = () => document.querySelector(`[data-zone$="/play"] [data-card="${card}"]`);
@@ -46,7 +46,7 @@ REPAINT = """(card) => {
   });
   observer.observe(document.body, {childList: true, subtree: true, attributes: true});
 }"""
-# When the page has changed after it was told of a later choice than that one, and that frame is done.
+# Resolves when the page has changed after a later choice than that one and the frame is done.
 REPAINT_AFTER = """(at) => {
   window.painted = 0;
   const observer = new MutationObserver(() => {
@@ -115,7 +115,7 @@ def echo_page(browser: Browser, port: int) -> Page:
 
 
 def play_a_card(mover: Screen, watcher: Screen, seat: int) -> bool:
-    """A card out of the hand, until the watcher sees it; False: the turn was ended instead."""
+    """Play a card and wait until the watcher sees it. False: the turn was ended instead."""
     lit = mover.find(f'[data-zone="{seat}/hand"] button.card.lit')
     if not lit.count():
         mover.act(mover.find(".action.end"))
@@ -127,7 +127,7 @@ def play_a_card(mover: Screen, watcher: Screen, seat: int) -> bool:
 
 
 def click_on(mover: Screen, watcher: Screen, seat: int) -> bool:
-    """Whatever may be done next, until the watcher's table has changed."""
+    """Make the next possible choice and wait until the watcher's table has changed."""
     watcher.until_at(mover.at)
     watcher.page.evaluate(REPAINT_AFTER, mover.at)
     step(mover, seat)
@@ -155,7 +155,7 @@ def measure(browser: Browser, server: Server, port: int, samples: int, game: str
             continue
         try:
             watcher.until("() => window.painted > 0", timeout=2000)
-        except AssertionError:  # a pass may change nothing that the other sees
+        except AssertionError:  # a pass may change nothing visible
             continue
         moves.append(watcher.page.evaluate("window.painted") - mover.page.evaluate("window.clicked"))
 

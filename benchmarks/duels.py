@@ -1,6 +1,6 @@
 """Prints choices a second of random games, Star Realms duels unless another game and format are named.
 
-Where players bring decks, they bring the starter decks by turns.
+Where players bring decks, the starter decks are used by turns.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import kantyna
 
 GAMES = 300
 MOST = 3000
-"""Random players can scrap every card they have; such a game never ends."""
+"""Random players can scrap all their cards, and then a game never ends."""
 STARTERS: dict[str, list[list[str] | None]] = {
     "card-game": [
         ["sith", "jedi"],
@@ -28,12 +28,12 @@ STARTERS: dict[str, list[list[str] | None]] = {
 
 def main() -> None:
     game, format = sys.argv[1:] if len(sys.argv) > 1 else ("star-realms", "duel")
-    if game == "skirmish":  # the rehearsal game of the kernel's tests registers itself
+    if game == "skirmish":  # the game of the kernel's tests registers itself
         sys.path.insert(0, str(Path(__file__).parent.parent / "tests" / "engine"))
         importlib.import_module("skirmish")
     chance = random.Random(1).random
     decks = STARTERS.get(game, [None])
-    kantyna.Table(game, format=format, seed=0)  # what is loaded once is not measured, here as in uno.py
+    kantyna.Table(game, format=format, seed=0)  # loading is not measured, as in uno.py
     made = 0
     begin = time.perf_counter()
     for seed in range(GAMES if format == "duel" else GAMES // 10):

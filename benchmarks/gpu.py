@@ -1,12 +1,10 @@
-"""Star Realms on a GPU against the same source on this machine's processor: duels a second, and whether they are the
-same duels.
+"""Star Realms on a GPU and, from the same source, on the processor: duels a second, and whether they are equal.
 
     python benchmarks/gpu.py [GAMES]
 
 Needs CuPy, NumPy and an NVIDIA GPU. The kernel is compiled and warmed up before anything is timed; each figure is the
-middle of five runs, results copied back included. After that the games are compared: all of a sample with the
-processor's, number by number, and 1,000 of them are replayed by the Python engine, choice by choice as the GPU made
-them.
+median of five runs, including copying results back. Then a sample of games is compared with the processor's, number
+by number, and the Python engine replays 1,000 of them choice by choice.
 """
 
 from __future__ import annotations
@@ -29,7 +27,7 @@ SEED = 2026
 
 
 def seconds(work: Callable[[], object]) -> float:
-    """The middle of five runs."""
+    """The median of five runs."""
     taken: list[float] = []
     for _ in range(5):
         begin = time.perf_counter()
@@ -48,8 +46,8 @@ def compare(policy: str) -> str:
 
 
 def replay(policy: str) -> tuple[int, int]:
-    """Games that the GPU played, made again choice by choice by the Python engine: how many ended alike, and of how
-    many; and their records are those that the processor writes."""
+    """Replay games of the GPU with the Python engine: the number that ended alike, and the number of games. Also checks
+    that the processor writes the same records."""
     engine = native.engine()
     launcher = Launcher(engine, SEED, [policy] * 2, MOST_CHOICES)
     found, made = launcher.run(0, REPLAYED, room=ROOM)
@@ -76,7 +74,7 @@ def on_processor(policy: str, threads: int) -> float:
 def launched(policy: str, games: int, blocks: int) -> float:
     """Duels a second of the kernel alone."""
     launcher = Launcher(native.engine(), SEED, [policy] * 2, MOST_CHOICES, blocks=blocks)
-    return games / seconds(lambda: launcher.run(0, games))  # which waits for the fault that it reads
+    return games / seconds(lambda: launcher.run(0, games))  # `run` waits for the GPU
 
 
 def measure(policy: str, games: int) -> None:

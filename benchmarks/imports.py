@@ -1,4 +1,4 @@
-"""Prints the milliseconds that `import <argument>` adds to a fresh interpreter: the least of several tries."""
+"""Prints the milliseconds that `import <argument>` adds to a fresh interpreter: the minimum of several runs."""
 
 from __future__ import annotations
 

@@ -2,9 +2,9 @@
 
     python benchmarks/native.py
 
-Needs the compiled build (`make fast`). Each side is measured several times in an interpreter of its own, by turns, and
-the middle counts; read the ratios, not the seconds. It is the processor's time that is measured, which
-other programs disturb less, and for threads the clock's as well.
+Needs the compiled build (`make fast`). Each side is measured several times in its own interpreter, by turns, and the
+median counts. Read the ratios, not the seconds. Processor time is measured, because other programs disturb it less; for
+threads also wall-clock time.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from run import middle
 
 SECONDS = 1.0
 MOST = 3000
-"""Choices in a game: players who choose by chance can scrap all they have, and then it takes very long."""
+"""Choices in a game: random players can scrap all their cards, and then a game takes very long."""
 
 
 def python_duels(policy: str) -> float:
-    """Games a second of random players; eager ones never end a turn while anything else can be done."""
+    """Games a second of random players. Eager players end a turn only when nothing else is left."""
     from kantyna import Table
     from kantyna.engine.chance.generator import seeded
     from kantyna.engine.effects.phases import END_PHASE
@@ -44,7 +44,7 @@ def python_duels(policy: str) -> float:
 
 
 def native_duels(policy: str, threads: str, whose: str) -> float:
-    """Games a second of the clock, or of the processor's time, all threads together."""
+    """Games a second of wall-clock or processor time, all threads together."""
     from kantyna import native
 
     native.play(100, 0, policy)
@@ -59,7 +59,7 @@ def native_duels(policy: str, threads: str, whose: str) -> float:
 
 
 def python_copies() -> float:
-    """Tables copied and stepped a second, all along a duel: every choice that there is is tried on a copy."""
+    """Tables copied and stepped a second, along a duel: every choice is tried on a copy."""
     from kantyna import Table
 
     tables = [(t, seat, steps) for t in along_a_duel(Table("star-realms", seed=3)) for seat, steps in t.choices.items()]
@@ -95,7 +95,7 @@ def native_copies(how: str) -> float:
 
 
 def along_a_duel(t: Any) -> list[Any]:
-    """Tables at every seventh choice of a duel in which nobody ends a turn early."""
+    """Tables at every seventh choice of a duel between eager players."""
     from kantyna.engine.chance.generator import seeded
 
     chance = seeded(4)

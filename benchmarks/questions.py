@@ -1,8 +1,8 @@
-"""How many questions The Card Game asks that are none: games of the starter decks between greedy bots.
+"""How many questions of The Card Game offer no real choice, in games of the starter decks between greedy bots.
 
-Prints, for one that asks both players in every action window, for the game as it is, with the usual stops, and where
-one is asked only when one can act: questions a game, the share of them that offer only "pass", and questions a seat and
-turn without a choice. `questions.py [GAMES]`.
+Prints questions a game, the share that offer only "pass", and questions without a choice for each seat and turn: for a
+game that asks both players in every window, for the real game, with the default stops, and where players are asked only
+if they can act. `questions.py [GAMES]`.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from unittest.mock import patch
 import kantyna
 from kantyna.bots import decide, make_bot
 from kantyna.game.card_game.rules import CardGame
-from kantyna.stops import usual
+from kantyna.stops import default_stops
 
 STARTERS = [
     ("sith", "jedi"),
@@ -45,11 +45,11 @@ class Count:
 
 
 def play(seed: int, all_questions: Count, stopping: Count, able: Count) -> None:
-    """One game; in one count every question, in the others those that the usual stops leave, between people and where
-    the hand may be read."""
+    """Count one game: every question, those left by the default stops between people, and those left where the hand may
+    be looked at."""
     t = kantyna.Table("card-game", seed=seed, decks=list(STARTERS[seed % len(STARTERS)]))
     bots = [make_bot("greedy", seed), make_bot("greedy", seed + 1)]
-    stops = usual("card-game")
+    stops = default_stops("card-game")
     while not t.over and t.length < MOST:
         seat = t.waiting[0]
         all_questions.ask(t.choices[seat])

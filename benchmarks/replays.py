@@ -1,4 +1,4 @@
-"""Prints the seconds in which the record of a whole random game, the longest of ten, is replayed: `replays.py GAME`."""
+"""Prints the seconds to replay the record of a random game, the longest of ten: `replays.py GAME`."""
 
 from __future__ import annotations
 

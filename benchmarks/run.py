@@ -1,7 +1,7 @@
-"""The figures, each a ratio against something run beside it. Machines are noisy: read the ratios, not the seconds.
+"""All benchmarks, each as a ratio to something measured beside it. Machines are noisy: read ratios, not seconds.
 
-`make bench` builds the compiled engine first and runs everything in turn; each side is measured several times, the
-sides taking turns, and the middle of the measurements counts.
+`make bench` builds the compiled engine first and runs everything in turn. Each side is measured several times, the
+sides taking turns, and the median counts.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ ROUNDS = 5
 
 
 def run(script: str, *args: str, source: str = "src") -> float:
-    """One measurement in an interpreter of its own: the script prints a number."""
+    """Run one measurement in its own interpreter: the script prints a number."""
     environment = {**os.environ, "PYTHONPATH": str(ROOT / source), "PYTHONHASHSEED": "0"}
     command = [sys.executable, str(HERE / script), *args]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
@@ -28,7 +28,7 @@ def run(script: str, *args: str, source: str = "src") -> float:
 
 
 def middle(measure: list[tuple[str, tuple[str, ...], str]]) -> list[float]:
-    """The medians of several measurements, taken by turns so that a slow moment hits all sides."""
+    """The medians of several measurements, taken by turns so that a slow moment affects all sides."""
     rounds = [[run(script, *args, source=source) for script, args, source in measure] for _ in range(ROUNDS)]
     return [statistics.median([taken[i] for taken in rounds]) for i in range(len(measure))]
 

@@ -1,12 +1,12 @@
 """The server under load, beside a bare WebSocket echo on the same machine. Loopback only, bounded in count and time.
 
 Every table has two people with a socket each, choosing when they are asked: one move in every second, at a random
-moment of it. Printed: the answer's median and 99th percentile (from sending a choice to hearing of it), those of an
-echo with as many sockets and as many questions at the same moments, memory a table, and the server's processor time a
-move for few and for many tables. Every choice is looked for in the table's record afterwards.
+moment of it. Prints the median and 99th percentile of an answer (from sending a choice to receiving the new state), the
+same for an echo with as many sockets and messages, memory for each table, and the server's processor time for a move
+with few and with many tables. Afterwards every choice must be in the table's record.
 
-The echo is what uvicorn can do, set up as for the tables, with an application that does nothing. It is measured before
-and after the tables, so that a machine whose mood changes counts for both.
+The echo shows what uvicorn can do: the same setup with an application that does nothing. It is measured before and
+after the tables, so that a change of the machine's speed affects both.
 
 `python benchmarks/server.py [seconds] [tables]`
 """
@@ -52,7 +52,7 @@ AT = re.compile(r'"at":(\d+)')
 
 
 class Person:
-    """A socket. It notes when an answer came and leaves reading it for later: others wait for this processor."""
+    """A socket. It notes when an answer came and parses it later, to keep the processor free for the others."""
 
     def __init__(self) -> None:
         self.text = ""
@@ -82,7 +82,7 @@ class Person:
 
 
 class Seated(Person):
-    """Somebody at a table: an answer is a state one choice further on."""
+    """A person at a table. Their answer is a state that is one choice further."""
 
     def _is_answer(self, text: str) -> bool:
         if text.startswith('{"type":"error"'):
@@ -129,7 +129,7 @@ async def every_second(seed: int, seconds: float, act: Callable[[], Awaitable[No
 
 @contextlib.contextmanager
 def undisturbed() -> Iterator[None]:
-    """The measuring side does not stop to collect its garbage: it makes none that matters in a minute."""
+    """Turn off garbage collection on the measuring side: little garbage collects in a minute."""
     gc.collect()
     gc.disable()
     try:
@@ -140,7 +140,7 @@ def undisturbed() -> Iterator[None]:
 
 @contextlib.asynccontextmanager
 async def alive(lives: Sequence[Awaitable[None]]) -> AsyncIterator[None]:
-    """People listen while this is open. What went wrong for one of them goes wrong here."""
+    """People listen while this is open. Their errors are raised here."""
     tasks = [asyncio.ensure_future(life) for life in lives]
     await asyncio.sleep(2 + len(tasks) / 200)
     try:
@@ -216,7 +216,7 @@ async def load(tables: int, seconds: float) -> dict[str, float]:
 
 
 async def echo(tables: int, seconds: float) -> list[float]:
-    """As many sockets and questions, of the usual size, to a server that does nothing."""
+    """As many sockets and messages of the usual size, to a server that does nothing."""
     port = Server(Path(tempfile.gettempdir())).port
     process = subprocess.Popen([sys.executable, "-c", ECHO, str(port)])
     await asyncio.sleep(2)

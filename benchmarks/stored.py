@@ -1,7 +1,7 @@
-"""How long a start takes with many stored games: from starting the process to the first answer of /health.
+"""How long the server takes to start with many stored games: from starting the process to the first answer of /health.
 
-One game of each kind is played and stored, and its rows are copied: half of the games are finished, a quarter goes on
-between people, a quarter with a bot. Printed: the middle of three starts, beside that of an empty database.
+One game of each kind is played and stored, and its rows are copied: half of the games are finished, a quarter go on
+between people, a quarter with a bot. Prints the median of three starts, beside that with an empty database.
 
 `python benchmarks/stored.py [games]`
 """
@@ -31,7 +31,7 @@ from kantyna.server.storage.store import Store
 
 GAMES = 10_000
 CHOICES = 130
-"""Made at each: two positions are stored with them."""
+"""Choices in each game: enough that two positions are stored."""
 MOST = 3.0
 COPIED = (schema.tables, schema.seats, schema.choices, schema.snapshots)
 
@@ -60,7 +60,7 @@ async def play(database: str) -> dict[str, list[str]]:
 
 
 def fill(file: Path, made: dict[str, list[str]], games: int) -> None:
-    """Copy these tables until there are so many."""
+    """Copy these tables until there are `games` of them."""
     engine = create_engine(f"sqlite:///{file}")
     kinds = [("finished", made["finished"][0])] * 2 + [("playing", id) for id in made["playing"]]
     with engine.begin() as db:
@@ -84,7 +84,7 @@ def fill(file: Path, made: dict[str, list[str]], games: int) -> None:
 
 
 def start(server: Server) -> float:
-    """Seconds until a fresh process has answered."""
+    """Seconds until a new process has answered."""
     begin = time.perf_counter()
     command = [sys.executable, "-c", SERVE, str(server.port), json.dumps(server.settings)]
     process = subprocess.Popen(command, env=os.environ)

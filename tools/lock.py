@@ -1,9 +1,9 @@
-"""Write requirements.lock: what the server needs, at the versions of constraints.txt, each file by its hash.
+"""Write requirements.lock: the server's dependencies at the versions of constraints.txt, each file with its hash.
 
     python tools/lock.py
 
-It asks pip, for every machine and Python that the container may be built for, which files it would take. An
-installation with `--require-hashes` then takes these files and no others, wherever they come from.
+It asks pip which files it would install, for every platform and Python that the container may be built for. An
+installation with `--require-hashes` then accepts only these files.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def wanted() -> list[str]:
 
 
 def files(python: str, machine: str) -> list[tuple[str, str, str]]:
-    """Name, version and hash of each file that pip would take there."""
+    """Name, version and hash of each file that pip would install there."""
     with tempfile.TemporaryDirectory() as nowhere:
         command = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--dry-run"]
         command += ["--ignore-installed", "--only-binary=:all:", "--report", "-", "--target", nowhere]

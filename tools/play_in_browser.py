@@ -1,8 +1,8 @@
-"""A whole game of The Card Game in the browser, by clicks alone: `python tools/play_in_browser.py [games] [--lang en]`.
+"""Plays whole games of The Card Game in the browser by clicks: `python tools/play_in_browser.py [games] [--lang en]`.
 
-Somebody sets a table in the lobby against the greedy bot and clicks at what is lit until the game is over, in Polish
-unless told otherwise, on a desktop and on a phone by turns. Printed is what was clicked; an error in the console, a
-question that nothing on the screen answers, or a game that does not end is one here too.
+A table is opened in the lobby against the greedy bot, and highlighted things are clicked until the game is over: in
+Polish by default, on a desktop and a phone by turns. Prints what was clicked. It fails on an error in the console, a
+question without an answer on the screen, or a game that does not end.
 """
 
 from __future__ import annotations

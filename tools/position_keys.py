@@ -1,6 +1,6 @@
 """Write the lists of docs/positions*.md from what the games declare: keys of positions and choices, kinds of events.
 
-`python tools/position_keys.py` writes them anew; a test compares.
+`python tools/position_keys.py` rewrites them; a test compares.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ PAGES = {
     "positions-card-game.md": "card-game",
 }
 SHARED = ("engine.ftl", "games.ftl")
-"""Where the events stand that several games have."""
+"""Text files with events that several games share."""
 
 FORMS = {
     "act": "act CARD, act CARD ABILITY",
@@ -51,9 +51,9 @@ FORMS = {
     "take-off-shield": "take-off-shield AMOUNT",
     "target": "target SEAT",
 }
-"""The keys of verbs that read more, or something else, than a card."""
+"""The keys of verbs that take more than a card, or something else."""
 WITH_CARD = {"pay", "put-on-discard", "put-on-top", "reward", "to-deck", "to-discard", "to-hand"}
-"""Verbs whose button does not name their card."""
+"""Verbs whose text does not name their card."""
 
 SAMPLE: dict[str, Arg] = {
     "who": seat_name(0), "whom": seat_name(1), "card": "CARD", "n": 2, "rule": "RULE", "names": "CARDS",
@@ -63,7 +63,7 @@ SAMPLE: dict[str, Arg] = {
 
 
 def say(id: str) -> str:
-    """A message with stand-ins for what it is about; empty where it needs more than these."""
+    """A message with placeholders for its arguments; empty if it needs others."""
     try:
         return _plain(Message(id, **SAMPLE))
     except Unsaid:
@@ -76,7 +76,7 @@ def table(heads: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
 
 
 def described(kinds: Iterable[tuple[ZoneKind | Number, str]]) -> list[tuple[str, ...]]:
-    """Each zone and number once, whatever the formats that have it, with what it is when left out."""
+    """Each zone and number of any format once, with its default."""
     found: dict[str, ZoneKind | Number] = {}
     usual: dict[str, set[str]] = {}
     for each, left_out in kinds:
@@ -95,7 +95,7 @@ def described(kinds: Iterable[tuple[ZoneKind | Number, str]]) -> list[tuple[str,
 
 
 def keys_of(game: str) -> str:
-    """What a position of the game may say, in whichever format."""
+    """The keys of a position of the game, in any format."""
     table_keys: list[tuple[ZoneKind | Number, str]] = []
     seat_keys: list[tuple[ZoneKind | Number, str]] = []
     marks: list[tuple[ZoneKind | Number, str]] = []
@@ -124,7 +124,7 @@ def forms(verb: Effect, setup: Setup) -> str:
 
 
 def text_of(verb: Effect, setup: Setup) -> str:
-    """The button without a card; empty where there is none."""
+    """The text of the verb without a card; empty if there is none."""
     try:
         return _plain(verb.button(Step(verb, Seat(0), NO_CARD, 1, setup)))
     except (Unsaid, AttributeError):
@@ -153,7 +153,7 @@ def events_in(files: Iterable[Path]) -> str:
 
 
 def lists_of(game: str) -> str:
-    """The lists of a game's page; without a game, of what all have."""
+    """The lists of a game's page; without a game, those that all games share."""
     english = VOICE / "en"
     if not game:
         choices = choices_of(list(ANYWHERE), make_setup("card-game"))
@@ -166,7 +166,7 @@ def lists_of(game: str) -> str:
 
 
 def written(page: str) -> str:
-    """The page with its lists made anew."""
+    """The page with new lists."""
     text = (DOCS / page).read_text("utf-8")
     before, rest = text.split(BEGIN)
     return f"{before}{BEGIN}\n{lists_of(PAGES[page])}\n{END}{rest.split(END)[1]}"

@@ -37,7 +37,7 @@ STILL = """() => document.getAnimations().every((one) =>
 
 
 def crowd(table: kantyna.Table, bases: set[str]) -> float:
-    """How much there is to see for seat 0, in the middle of a turn of its own."""
+    """How much seat 0 has to show in the middle of its own turn."""
     if 0 not in table.choices or not any(choice.key == "end" for choice in table.choices[0]):
         return 0
     mine, theirs = table.view(0)["seats"]
@@ -49,7 +49,7 @@ def crowd(table: kantyna.Table, bases: set[str]) -> float:
 
 
 def crowded(player: Player) -> tuple[kantyna.Table, int]:
-    """The game, and the number of choices after which the most is to be seen."""
+    """The game, and the number of choices after which there is most to show."""
     bases = {card["id"] for card in player.get("/api/cards/star-realms") if card["facts"]["type"] != "ship"}
     best: tuple[float, int, int] = (0, 0, 0)
     for seed in SEEDS:
@@ -71,7 +71,7 @@ GALAXY_SEEDS = range(1, 21)
 
 
 def busy(table: kantyna.Table) -> int:
-    """How much of The Deckbuilding Game there is to see for seat 0: attacks that wait, fleets, cards to choose from."""
+    """How much of The Deckbuilding Game seat 0 has to show: committed attacks, fleets, cards to choose from."""
     if not any(choice.key == "end" for choice in table.choices.get(0, [])):
         return 0
     view = table.view(0)
@@ -88,7 +88,7 @@ def busy(table: kantyna.Table) -> int:
 
 
 def busiest(format: str, seats: int) -> tuple[kantyna.Table, int]:
-    """The game, and the number of choices after which the most is to be seen."""
+    """The game, and the number of choices after which there is most to show."""
     best: tuple[int, int, int] = (0, 0, 0)
     for seed in GALAXY_SEEDS:
         table = played(seed, 500, ("greedy",) * seats, "deckbuilding", format)
@@ -114,7 +114,7 @@ BATTLE_PICTURES = (("desktop", "pl"), ("phone", "pl"), ("desktop", "en"))
 
 
 def battle(view: dict[str, Any]) -> int:
-    """How much of an engagement of The Card Game there is to see for seat 0: units that fight, edge stacks, tokens."""
+    """How much of an engagement of The Card Game seat 0 has to show: fighting units, edge stacks, tokens."""
     if not view["attacker"] or len(set(view["marks"]["part"].values())) < 2:
         return 0
     lying = sum(len(marks) for name, marks in view["marks"].items() if name in ("damage", "focus", "shield"))
@@ -123,7 +123,7 @@ def battle(view: dict[str, Any]) -> int:
 
 
 def fiercest() -> tuple[kantyna.Table, int]:
-    """The game of The Card Game, and the number of choices after which the most is to be seen."""
+    """The game of The Card Game, and the number of choices after which there is most to show."""
     best: tuple[int, int, int] = (0, 0, 0)
     for seed in BATTLE_SEEDS:
         table = played(seed, 0, game="card-game")
@@ -148,7 +148,7 @@ def take_battle(browser: Browser, server: Server, folder: Path) -> None:
 
 
 def turn_began(table: kantyna.Table, at: int) -> int:
-    """The choice with which the turn began that goes on after `at` choices."""
+    """The index of the first choice of the turn that choice `at` belongs to."""
     past = table.copy()
     past.rewind(at)
     turn = past.view(0)["turn"]
@@ -170,7 +170,7 @@ Colour = tuple[int, int, int]
 
 
 def palette(counts: dict[Colour, int], most: int) -> dict[Colour, int]:
-    """Every colour's place among `most`: again and again the box with the widest spread is cut at its middle."""
+    """The palette index of every colour (median cut: always halve the box with the widest spread)."""
     boxes = [list(counts)]
 
     def spread(box: list[Colour]) -> tuple[float, int]:
@@ -192,7 +192,7 @@ def palette(counts: dict[Colour, int], most: int) -> dict[Colour, int]:
 
 
 def smaller(page: Page, png: bytes) -> bytes:
-    """The same picture in 256 colours."""
+    """The picture reduced to 256 colours."""
     wide, high, text = page.evaluate(PIXELS, base64.b64encode(png).decode())
     data = base64.b64decode(text)
     pixels = list(zip(data[::4], data[1::4], data[2::4], strict=True))
@@ -263,7 +263,7 @@ def furnish(server: Server) -> Player:
 def main() -> None:
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).parent.parent / "docs" / "images"
     folder.mkdir(parents=True, exist_ok=True)
-    still = 600  # bots leave the table as it is
+    still = 600  # bots do not move while the picture is taken
     with (
         tempfile.TemporaryDirectory() as data,
         running(Path(data), bot_pause=still) as server,

@@ -1,7 +1,7 @@
-"""Whole games over real sockets, and every frame that anybody was sent searched for cards that they must not know.
+"""Plays whole games over real sockets and searches every frame for cards that its receiver must not know.
 
-`python tools/search_frames.py [games] [--game card-game] [--at-once 4] [--most 400]`; how is said in
-`tests/server/frames.py`. Printed is what was searched; a label that was found is an error, with its frame.
+`python tools/search_frames.py [games] [--game card-game] [--at-once 4] [--most 400]`; `tests/server/frames.py`
+explains how. Prints what was searched; fails with the frame if a hidden label is found.
 """
 
 from __future__ import annotations

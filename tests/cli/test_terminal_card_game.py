@@ -46,7 +46,7 @@ def test_the_picture_shows_tokens_attachments_and_what_is_ready() -> None:
     assert "▸ Siostra Nocy  [⚔✸, ♥ 1/1, skupienie 1]" in said
     assert "▸ Luke Skywalker  [⚔⚔⚔✸✸(✸), ♥ 3/3]\n      + Miecz świetlny Jedi" in said
     assert "gotowe zasoby: 2 (Sithowie 2)" in said
-    assert "Duszenie Mocą (koszt 0, Moc 1)" in said, "the own hand"
+    assert "Duszenie Mocą (koszt 0, Moc 1)" in said, "the player's own hand"
     assert "Mentalna sztuczka" not in said, "the other's is not shown"
     assert said.count("Talia dowództwa ") == 2 and "Osobista" not in said, "in the words of this game"
 

@@ -190,7 +190,7 @@ def test_an_agent_refreshes_after_a_card_from_the_partners_reserve() -> None:
     assert marks(t, "focus").get("agent_of_the_hand#1") is None
     t = darks(own | {"common_reserve": ["tie_fighter"]}, navy(), marks={"focus": {"agent_of_the_hand#1": 1}})
     do(t, (D1, "play tie_fighter#1"), (D1, "pay-all"))
-    assert "answer agent_of_the_hand#1 1" not in keys(t, D1), "the own reserve is nobody else's"
+    assert "answer agent_of_the_hand#1 1" not in keys(t, D1), "not after a card from your own reserve"
 
 
 @pytest.mark.rule("BOTF-257")

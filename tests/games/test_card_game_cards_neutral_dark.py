@@ -41,7 +41,7 @@ def test_reconnaissance_mission_raises_the_reserve_by_one() -> None:
 def test_blaster_pistol_gives_a_character_unit_damage() -> None:
     t = table(side("sith", "tie_fighter", hand=["blaster_pistol"]), side("jedi", "yoda"))
     do(t, "play blaster_pistol#1")
-    assert keys(t, DARK) == ["pick yoda#1"]  # whoever's; no Vehicle
+    assert keys(t, DARK) == ["pick yoda#1"]  # of either player; no Vehicle
     do(t, "pick yoda#1")
     assert icons(t, "yoda#1")["unit-damage"] == 1
 
@@ -198,7 +198,7 @@ def test_corporate_exploitation_needs_such_a_unit_in_hand() -> None:
 
 
 @pytest.mark.parametrize("card", ["tie_fighter", "tie_bomber", "control_room"])
-def test_whoever_could_use_corporate_exploitation_is_asked_whatever_is_in_hand(card: str) -> None:
+def test_a_player_who_could_use_corporate_exploitation_is_asked_with_any_hand(card: str) -> None:
     """In the Force phase of the light side, which has nothing to do."""
 
     def asked(hand: list[str], focus: int = 0) -> bool:
@@ -247,7 +247,7 @@ def test_human_replica_droid_stays_in_hand_when_the_edge_is_lost() -> None:
 
 
 @pytest.mark.parametrize("hand", [["human_replica_droid"], ["tie_bomber"]])
-def test_whoever_wins_the_edge_with_cards_in_hand_is_asked_whatever_they_are(hand: list[str]) -> None:
+def test_the_winner_of_the_edge_is_asked_with_any_hand_that_is_not_empty(hand: list[str]) -> None:
     t = edge_battle(hand)
     do(t, (DARK, "pass"))
     window = t.view(None)["window"]
@@ -301,7 +301,7 @@ def test_its_worse_needs_an_enemy_unit_and_another_interrupt() -> None:
 
 
 @pytest.mark.parametrize("hand", [["tallon_roll", "its_worse"], ["tallon_roll", "tie_bomber"]])
-def test_whoever_could_hold_its_worse_is_asked_at_an_interrupt_and_nowhere_else(hand: list[str]) -> None:
+def test_a_player_who_could_hold_its_worse_is_asked_at_an_interrupt_and_nowhere_else(hand: list[str]) -> None:
     dark = side("sith", "tie_fighter", hand=hand)
     light = side("jedi", "forgotten_heroes", "yoda", hand=["counter_stroke"])
     t = table(dark, light, marks={"focus": {"tie_fighter#1": 1}})

@@ -273,7 +273,7 @@ def test_our_most_desperate_hour_gives_a_shield_to_a_character_that_has_one() ->
     t = table(side("sith", "nightsister"), light, LIGHT, marks={"shield": {"luke_skywalker#1": 1}})
     do(t, (LIGHT, "act our_most_desperate_hour#1"))
     pass_windows(t, "pick")
-    assert keys(t, LIGHT) == ["pick nightsister#1", "pick luke_skywalker#1"], "characters, whoever's"
+    assert keys(t, LIGHT) == ["pick nightsister#1", "pick luke_skywalker#1"], "characters of either player"
     assert refusal(t, LIGHT, "pick x_wing#1") == "SWLCG-661"
     do(t, "pick luke_skywalker#1")
     pass_windows(t, "play")
@@ -310,7 +310,7 @@ def test_it_binds_all_things_takes_the_top_of_the_discard_pile(balance: str, tak
     do(t, (LIGHT, "act it_binds_all_things#1"), "pay-all")
     pass_windows(t, "play")
     assert zone(t, LIGHT, "hand") == taken
-    assert zone(t, LIGHT, "discard")[-1] == "it_binds_all_things", "itself comes to the pile afterwards"
+    assert zone(t, LIGHT, "discard")[-1] == "it_binds_all_things", "it is discarded itself afterwards"
 
 
 def test_it_binds_all_things_needs_a_card_in_the_pile() -> None:
@@ -427,7 +427,7 @@ def test_rescue_mission_rescues_a_unit_that_may_enter_play() -> None:
 def test_rescue_mission_leaves_what_is_no_unit_in_hand_and_asks_all_the_same() -> None:
     t = mission("jedi_lightsaber", hand=("x_wing",))
     do(t, "pick fall_of_the_jedi#1")
-    assert keys(t, LIGHT) == ["decline"], "whoever watches does not learn what it was"
+    assert keys(t, LIGHT) == ["decline"], "the opponent does not learn what it was"
     assert "jedi_lightsaber#1" not in str(t.view(None)), "nor does the view say it"
     assert refusal(t, LIGHT, "pick x_wing#1") == "SWLCG-639", "only the rescued card may enter"
     do(t, "decline")

@@ -46,7 +46,7 @@ def test_mission_briefing_draws_when_the_opponents_turn_begins() -> None:
     t = table(side(SITH), rebels("mission_briefing"), active=DARK, phase="force")
     until(t, "play", "engage", "discard", "answer")
     assert t.position()["active"] == LIGHT
-    assert not answers(t), "not in the own turn"
+    assert not answers(t), "not on its own turn"
 
 
 @pytest.mark.rule("SWLCG-748")

@@ -1,4 +1,4 @@
-"""What views of The Card Game reckon for whoever shows them."""
+"""Numbers that views of The Card Game calculate for those who display them."""
 
 from __future__ import annotations
 

@@ -127,7 +127,7 @@ def test_a_record_carries_the_decks_and_leads_to_the_same_table() -> None:
     record = json.loads(json.dumps(t.record()))
     assert kantyna.replay(record) == t and record["decks"][1] == OWN
     t.record()["decks"][1]["sets"].clear()
-    assert t.record()["decks"][1] == OWN, "a record is whoever's it is"
+    assert t.record()["decks"][1] == OWN, "changing a record does not change the table"
 
 
 def test_a_record_with_a_deck_that_may_not_be_played_is_refused() -> None:

@@ -671,7 +671,7 @@ def test_droid_control_ship() -> None:
     poor = match("separatist", {**side, "exile": ["droideka"], "resources": cost - 1})
     assert refused(poor, "use droid_control_ship#1") == "DBG-132"
     others = match("separatist", {**side, "exile": []}, {"exile": ["droideka"]})
-    assert refused(others, "use droid_control_ship#1") == "DBG-132", "the own pile only"
+    assert refused(others, "use droid_control_ship#1") == "DBG-132", "your own pile only"
 
 
 # neutral
@@ -710,7 +710,7 @@ def test_protocol_droid() -> None:
     assert zone(t, "galaxy_discard") == ["mtt", "at_te"] and zone(t, "galaxy_row") == ["stap"], "nothing to swap with"
     t = match("republic", {"units": ["protocol_droid"]}, row=["embo"], bare=True, deck=["mtt"], discard=["stap"])
     do(t, "use protocol_droid")
-    assert can(t, "end") and zone(t, "galaxy_row") == ["embo"], "no card of the own faction"
+    assert can(t, "end") and zone(t, "galaxy_row") == ["embo"], "no card of its own faction"
 
 
 def test_hutt_fighter() -> None:

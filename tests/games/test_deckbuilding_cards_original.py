@@ -590,7 +590,7 @@ def test_jawa_scavenger() -> None:
     side = {"units": ["jawa_scavenger"], "resources": 4}
     t = do(match("rebel", side, discard=["chewbacca", "at_st", "bossk", "han_solo"]), "use jawa_scavenger")
     assert zone(t, "exile", 0) == ["jawa_scavenger"]
-    assert sorted(keys(t)) == ["buy bossk#1", "buy chewbacca#1"], "of the own faction or neutral, and not too dear"
+    assert sorted(keys(t)) == ["buy bossk#1", "buy chewbacca#1"], "of its own faction or neutral, and not too expensive"
     do(t, "buy chewbacca")
     assert zone(t, "discard", 0) == ["chewbacca"] and number(t, "resources") == 0
 
