@@ -61,7 +61,7 @@ class Traced:
         self.length: int = self.result.choices
 
     def stopped(self, most: int) -> Game:
-        """The game after so many choices."""
+        """The game after `most` choices."""
         game = Game(self.engine)
         self.last_result: Any = self.engine.library.layout.result()
         listed = entries(self.policies, self.engine.library.layout.seats)

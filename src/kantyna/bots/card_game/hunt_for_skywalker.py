@@ -1,4 +1,4 @@
-"""How the bots see The Hunt for Skywalker: what they lay where, what reinforces them, and how far either side is."""
+"""The Hunt for Skywalker for bots: the layout of objectives, reinforcements, and the progress of either side."""
 
 from __future__ import annotations
 
@@ -18,34 +18,33 @@ SUGGESTED: Final = ("watchers_in_the_wasteland", "rendars_wrath")
 """The sets that the sheet suggests as reinforcements (BOTF-114)."""
 BACK: Final = PLACES.index("B1")
 GONE: Final = {"F": (0.0, 8.0, 12.0), "M": (0.0, 8.0, 14.0, 18.0), "B": (0.0, 2.0, 4.0, 6.0, 8.0)}
-"""To the dark side: so many objectives of a row destroyed. The first of a row opens the way; behind the last row lies
-nothing."""
+"""By row: the worth to the dark side of 0, 1, 2 … objectives destroyed. The first of a row opens the next."""
 TURNED: Final = {"F": 2.0, "M": 2.0, "B": 5.0}
-"""One of that row turned face up: in the last row Luke Skywalker is most likely found."""
+"""By row: the worth of an objective turned face up. Luke Skywalker is most likely in the back row."""
 CRUMBLING: Final = {"F": 6.0, "M": 6.0, "B": 2.0}
-"""One all but destroyed."""
+"""By row: the worth of an objective almost destroyed."""
 SIGHTED: Final = 70.0
 ASIDE: Final = 0.25
 BREACH: Final = 3.0
 WOUND: Final = 5.0
-"""Luke Skywalker in play, after which all other objectives count for so much less; each damage on Return to Tatooine,
-behind which he stands, and each on himself."""
+"""The worth of Luke Skywalker in play, and the share that other objectives then still count for; the worth of each
+damage on Return to Tatooine, which he is behind, and of each damage on him."""
 DRAINED: Final = 1.1
-"""To the light side: each card that no deck of the dark side holds any more."""
+"""The worth to the light side of each card that has left the decks of the dark side."""
 DECKS: Final = 50
 BLOW: Final = 2.5
 NUISANCE: Final = 1.0
-"""One damage to an objective, by the dark side and by the light, for which it brings little."""
+"""The worth of one damage to an objective: by the dark side, and by the light side, which gains little."""
 
 
 def runs_dry(t: State, seat: int) -> bool:
-    """Is that seat's deck what keeps its side in the game?"""
+    """Does that seat's side lose when its decks are empty?"""
     return mode_of(t).shelters and board.is_dark(t, seat)
 
 
 def laid(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
-    """Return to Tatooine lies in the back row (BOTF-106), where in it depends on what nobody else sees; of the others
-    what gives least lies in front."""
+    """Return to Tatooine goes into the back row (BOTF-106), at a place that depends on the hand, which no enemy sees.
+    Of the others, those with the fewest resources go in front."""
     hidden = BACK + sum(t.cards_in(seat, HAND)) % (len(PLACES) - BACK)
     luke = [step for step in steps if t.setup.defs[step.card].id == TATOOINE]
     if luke and asker.payload >= hidden:
@@ -62,12 +61,12 @@ def called_in(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
 
 
 def laid_under(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
-    """Where it is safest: under what cannot be attacked, and of that the last."""
+    """Under an objective that cannot be attacked, the last of them."""
     return max(steps, key=lambda step: (board.is_sheltered(t, step.card), step.card))
 
 
 def hunt_progress(t: State, seat: int) -> float:
-    """How far that side is: the dark side on its way to Luke Skywalker, the light side to the end of their decks."""
+    """The progress of that side: of the dark side to Luke Skywalker, of the light side to empty dark decks."""
     dark, light = board.dark_team(t), board.light_team(t)[0]
     if not board.is_dark(t, seat):
         return DRAINED * sum([DECKS - len(t.cards_in(each, DECK)) for each in dark])
@@ -82,7 +81,7 @@ def hunt_progress(t: State, seat: int) -> float:
 
 
 def overrun(t: State, light: int, row: str) -> float:
-    """How far the dark side has come in that row."""
+    """The progress of the dark side in that row."""
     hidden = facedown(t, light)
     gone, total = 0, 0.0
     for place in PLACES:

@@ -1,7 +1,7 @@
-"""How greedy plays The Card Game: it imagines what it cannot see, tries what it may do, and lets both sides play on
-without much thought (`card_game_reflexes`) until what was begun is over; then it looks what that is worth.
+"""Plays The Card Game: imagines a table behind the view, tries the choices on it, lets both sides play on by `reflexes`
+until what was begun is over, and values the result.
 
-An engagement is tried to its end, an ability until it has resolved, an answer until the event has settled.
+An engagement is played to its end, an ability until it has resolved, an answer until the event has settled.
 """
 
 from __future__ import annotations
@@ -40,27 +40,27 @@ from .reflexes import doubling, reflex
 from .worth import defence, power, unit_worth, worth
 
 SAMPLES: Final = 2
-"""Tables imagined where much depends on what the enemy holds."""
+"""Tables imagined where much depends on the enemy's hand."""
 MOST_AHEAD: Final = 120
-"""Choices that are thought ahead before one looks what has come of it."""
+"""The most choices played ahead before the table is valued."""
 DEPTH: Final = 2
-"""Questions of cards that are thought through, one after another."""
+"""Questions by cards, one after another, whose options are all tried."""
 BREADTH: Final = 8
 WIDE: Final = 4
 LARGEST: Final = 5
-"""Options that are tried: at the table, and in thought; and units added one by one to a force."""
+"""The most options tried: at the real question (BREADTH), at later ones (WIDE); the most units added to a force."""
 GAIN: Final = 0.3
-"""What an action must bring at least: it could be useful later too."""
+"""What an action must gain at least: it could be more useful later."""
 COMPETING: Final = 1.2
-"""What a resource is worth while there are units to be had for it."""
+"""What a resource is worth while units can be played with it."""
 TRIED: Final = (StrikeTurn, ResolveIcons, StrikeUnit, PlaceTactics, Shielding, UseShield, Protect, Fates, Attach)
-"""Questions of the rules in which trying tells more than the reflex."""
+"""Questions of the rules for which trying the options is better than the reflex."""
 
 HALTED: Final = -1
 
 
 class Halt(Effect):
-    """Lies on the stack of an imagined table, where the thought is to end."""
+    """Marks the place on the stack of an imagined table at which playing ahead stops."""
 
     word: ClassVar[str] = "halt"
 
@@ -72,7 +72,7 @@ HALT: Final = Halt()
 
 
 def horizon(t: State) -> int:
-    """Where on the stack a thought ends that begins with the question now open."""
+    """The index on the stack at which playing ahead from the open question stops."""
     for i, step in enumerate(t.stack):
         if isinstance(step.effect, EndEngagement):
             return i
@@ -83,14 +83,14 @@ def horizon(t: State) -> int:
 
 
 def halting(t: State, place: int) -> State:
-    """A copy that will halt there."""
+    """A copy that stops at that place of the stack."""
     copy = t.copy()
     copy.stack.insert(place, Step(HALT, HALTED, -1, 0, t.setup))
     return copy
 
 
 def alike(t: State, step: Step) -> tuple[object, ...]:
-    """What makes one option as good as another: the same card, in the same state, of the same seat."""
+    """Options with equal values are equivalent: the same card in the same state."""
     card = step.card
     if card < 0:
         return (step.effect, step.payload)
@@ -110,14 +110,14 @@ def distinct(t: State, steps: list[Step], most: int) -> list[Step]:
 
 
 def prominence(t: State, step: Step) -> float:
-    """Where there is too much to try, endings and the strongest cards are tried."""
+    """If there are too many options, endings and the strongest cards are tried."""
     if step.card < 0:
         return 100.0
     return unit_worth(t, step.card) if board.is_unit(t, step.card) else 1.0
 
 
 def close(t: State) -> None:
-    """Both pass, which is all that anybody does in a window in thought: it is over."""
+    """Close the window: while playing ahead, everybody passes."""
     t.stack.pop()
     t.asked = {}
     t.advance()
@@ -164,7 +164,7 @@ class Player:
     # windows
 
     def action(self) -> Choice:
-        """An action that brings something, then a card that can be played; or a pass."""
+        """The best action that gains something; otherwise a card to play, or a pass."""
         known = reflex(self.t, self.seat, self.choices) or self.choices[-1]
         acts = [choice for choice in self.choices[:-1] if choice.effect != PLAY_CARD]
         if not acts:
@@ -173,18 +173,18 @@ class Player:
         best, most = known, 0.0
         for choice in distinct(self.t, acts, BREADTH):
             gain = self.outcome_of_action(choice) - now - GAIN
-            if known.effect == PLAY_CARD:  # what an event costs is not there for units
+            if known.effect == PLAY_CARD:  # its cost is missing for units
                 gain -= COMPETING * self.price(choice.card)
             if gain > most:
                 best, most = choice, gain
         return best
 
     def price(self, card: int) -> int:
-        """What it costs to play the card, if it is still to be played."""
+        """The cost of the card, if it is not in play yet."""
         return 0 if board.is_in_play(self.t, card) else cost_for(self.t, self.seat, card)
 
     def passing(self) -> float:
-        """What it is worth to leave things as they are."""
+        """What passing is worth."""
         place = horizon(self.t)
         if place == len(self.t.stack) - 1:
             return worth(self.t, self.seat)
@@ -193,7 +193,7 @@ class Player:
         return self.outlook(t, DEPTH)
 
     def outcome_of_action(self, choice: Choice) -> float:
-        """In an engagement until that is over; elsewhere until the action is."""
+        """What an action is worth: at the end of the engagement, or, outside one, at the end of the action."""
         place = horizon(self.t)
         if place < len(self.t.stack) - 1:
             t = halting(self.t, place)
@@ -209,7 +209,7 @@ class Player:
         return self.outlook(t, DEPTH)
 
     def answer(self) -> Choice:
-        """An answer that costs nothing is used unless it harms; another must bring something, or pay what is owed."""
+        """The best answer, unless refusing is better."""
         known = doubling(self.t, self.seat, self.choices)
         if known is not None:
             return known
@@ -227,7 +227,7 @@ class Player:
     # the edge
 
     def placed(self) -> Choice:
-        """As the reflex has it, unless a fate card does more than count."""
+        """The reflex, unless the effect of a fate card is worth more."""
         best = reflex(self.t, self.seat, self.choices) or self.choices[-1]
         fates = [choice for choice in self.choices if choice.card >= 0 and is_fate(self.t, choice.card)]
         if not fates:
@@ -241,7 +241,7 @@ class Player:
         return best
 
     def tables(self) -> list[State]:
-        """What may lie behind the view, a few times."""
+        """Several tables imagined behind the view."""
         return [self.t, *[self.imagined(seed) for seed in range(1, SAMPLES)]]
 
     def mean_outcome(self, tables: list[State], choice: Choice) -> float:
@@ -250,7 +250,7 @@ class Player:
     # other questions
 
     def tried(self) -> Choice:
-        """The option after which the table is worth most; of equals the one that the reflex prefers."""
+        """The option with the best outcome; of equal ones, that of the reflex."""
         options = distinct(self.t, self.choices, BREADTH)
         if len(options) == 1:
             return options[0]
@@ -268,7 +268,7 @@ class Player:
         return self.outlook(t, DEPTH)
 
     def outlook(self, t: State, depth: int) -> float:
-        """Both sides play on; what cards ask of this seat is thought through."""
+        """Play on by reflexes, trying all options where a card asks this seat. Returns the worth of the result."""
         for _ in range(MOST_AHEAD):
             if t.over or HALTED in t.asked:
                 break
@@ -290,7 +290,7 @@ class Player:
     # engagements
 
     def objective(self) -> Choice:
-        """Attack where the outcome is best, if it is better than none."""
+        """The objective to attack with the best outcome, if that is better than no attack."""
         best, most = self.choices[-1], worth(self.t, self.seat)
         tables = self.tables()
         for choice in self.choices[:-1]:
@@ -306,7 +306,7 @@ class Player:
         return best
 
     def unit(self) -> Choice:
-        """The next unit of the force that does best, or no more."""
+        """The next unit of the best force, or no more."""
         tables = self.tables()
         attacks = isinstance(self.question, DeclareAttackers)
         verb: Verb = ATTACK_WITH if attacks else DEFEND_WITH
@@ -328,8 +328,8 @@ class Player:
         return self.choices[-1]
 
     def forces(self, free: list[int], picked: list[int], strength: Callable[[State, int], float]) -> list[list[int]]:
-        """Some ways to choose from the free units: the strongest, one by one more of them; each of the best alone;
-        all that are not committed to the Force."""
+        """Some forces of free units: the strongest one, two, three …; all; the same of those not committed to the
+        Force; each of the strongest alone."""
         order = sorted(free, key=lambda card: (-strength(self.t, card), card))
         found = [order[: n + 1] for n in range(min(len(order), LARGEST))]
         found.append(order)
@@ -345,7 +345,7 @@ class Player:
         return chosen
 
     def declared(self, begun: list[State], verb: Verb, units: list[int]) -> float:
-        """What comes of it, on average over the imagined tables, when these units are declared besides the picked."""
+        """The mean outcome over the imagined tables if these units are declared, beside those already picked."""
         total = 0.0
         for table in begun:
             t = table.copy()
@@ -364,7 +364,7 @@ class Player:
 
 class CardGameEvaluation(Evaluation):
     def at_sight(self, choices: list[Choice]) -> Choice | None:
-        """The obvious payment, and the damage that nobody opposes."""
+        """The obvious payment, and unopposed damage."""
         first = choices[0]
         return first if first.effect in (PAY_ALL, DEAL_ONE) else None
 

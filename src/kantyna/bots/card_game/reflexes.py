@@ -1,7 +1,7 @@
-"""What a player of The Card Game does without much thought: an answer to every question that the rules ask.
+"""Quick answers to every question that the rules of The Card Game ask.
 
-The bot plays by these itself where a look ahead tells nothing more, and lets both sides play by them when it looks
-ahead. Whoever is asked looks at open cards and the own hand alone.
+The bot uses them where playing ahead would tell nothing more, and for both sides when it plays ahead. An answer depends
+only on open cards and on the hand of the seat that is asked.
 """
 
 from __future__ import annotations
@@ -49,20 +49,20 @@ from .worth import (
 )
 
 GUESSED_ICONS: Final = 1.3
-"""Force icons on a card face down."""
+"""The assumed Force icons of a facedown card."""
 CONFIDENCE: Final = 0.6
-"""How far a stake is worth going after: the enemy may still answer."""
+"""The share of a stake that is worth spending: the enemy may still respond."""
 USELESS: Final = 0.45
-"""A card that is worth less to keep than this is one that another may well replace."""
+"""A card worth less than this is better replaced by another."""
 MOST_PLAYS: Final = 9
 COMMITS: Final = 0.5
 OUTMATCHED: Final = 0.7
-"""What committing a unit must bring at least; and with how much less than the attackers one would not defend."""
+"""What committing a unit must gain at least. The share of the attackers' strength below which nobody defends."""
 ORDER_OF_ICONS: Final = (UNIT_DAMAGE, TACTICS, BLAST)
 
 
 def reflex(t: State, seat: int, steps: list[Step]) -> Step | None:
-    """What that seat answers to what it is asked; None: that is no question of the rules, but a card's."""
+    """The seat's answer to its question; None if a card asks, and not the rules."""
     asker = t.stack[-1]
     question = without_may(asker.effect)
     if isinstance(question, AnswerWindow):
@@ -91,7 +91,7 @@ def laid_aside(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
 
 
 def mulligan(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
-    """Six new cards for a hand with nothing to begin with: fewer than two cheap units or sources."""
+    """Draw a new hand if this one has fewer than two cheap units or sources."""
     useful = 0
     for card in t.cards_in(seat, HAND):
         definition = board.printed(t, card)
@@ -116,7 +116,7 @@ def discarded(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
 
 
 def reserved(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
-    """What a partner would like most to have: in the common reserve it is as good as in hand. What lies there stays,
+    """Into the common reserve, which is as good as a hand: the card that a partner wants most. A card in it stays,
     unless nobody wants it."""
 
     def wanted(card: int) -> float:
@@ -128,7 +128,7 @@ def reserved(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
 
 
 def deployed(t: State, seat: int, steps: list[Step]) -> Step | None:
-    """Of the cards that can be played the best that can be paid for together, sources first, then the dearest."""
+    """The first of the best cards that can be paid for together: sources first, then the dearest."""
     plays = [step for step in steps if step.effect == PLAY_CARD]
     if not plays:
         return None
@@ -166,17 +166,17 @@ def deployed(t: State, seat: int, steps: list[Step]) -> Step | None:
 
 
 def doubling(t: State, seat: int, steps: list[Step]) -> Step | None:
-    """What doubles the yield of a source, where the cost that is being paid cannot be met without it."""
+    """An ability that doubles the resources of a source, if the cost cannot be paid without it."""
     answers = [step for step in steps if step.card >= 0 and doubles(t, step.card, step.ability)]
     owed = [step.effect.cost for step in t.stack if isinstance(step.effect, Pay) and step.seat == seat]
     if not answers or not owed:
         return None
-    others = [card for card in sources(t, seat) if card != t.pending[-1].card]  # that one generates now
+    others = [card for card in sources(t, seat) if card != t.pending[-1].card]  # it generates now
     return answers[0] if owed[-1] > sum([board.resources(t, card) for card in others]) else None
 
 
 def play_worth(t: State, seat: int, card: int) -> float:
-    """What it is worth to have that card in play rather than in hand."""
+    """How much more the card is worth in play than in hand."""
     definition = board.printed(t, card)
     if definition.kind == UNIT:
         return printed_worth(definition) + 0.5 * definition.resources
@@ -192,13 +192,13 @@ def play_worth(t: State, seat: int, card: int) -> float:
 
 
 def helps(t: State, card: int) -> bool:
-    """Does an enhancement serve what it is attached to? Those that may only go to an enemy's card do not."""
+    """Does the enhancement help its host? One that can only be attached to an enemy card does not."""
     enhances = board.printed(t, card).enhances
     return enhances is not None and enhances.whose != ENEMYS
 
 
 def attached(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
-    """To the best own card, or the enemy's best if it is to harm."""
+    """To the best own card; a harmful enhancement to the best enemy card."""
     own = [step for step in steps if step.card >= 0 and (t.controller(step.card) == seat) == helps(t, asker.card)]
     return max(own or steps, key=lambda step: (host_worth(t, step.card), -step.card))
 
@@ -210,7 +210,7 @@ def host_worth(t: State, card: int) -> float:
 
 
 def given_up(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
-    """Of what one must sacrifice or focus, the least."""
+    """Sacrifice or focus the least valuable card."""
     return min(steps, key=lambda step: (host_worth(t, step.card), step.card))
 
 
@@ -224,7 +224,7 @@ def commit(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
 
 
 def balance_damage(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
-    """Where the least is left; never nothing, if it can be helped."""
+    """Damage the objective with the least capacity left."""
     cards = [step for step in steps if step.card >= 0]
     return min(cards, key=lambda step: (board.left(t, step.card), step.card))
 
@@ -233,7 +233,7 @@ def balance_damage(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
 
 
 def edge_stake(t: State, seat: int) -> float:
-    """What it is worth to have the edge in this engagement: one's own icons that need it, the enemy's denied."""
+    """What the edge is worth in this engagement: own icons that need it, and enemy icons that then do not count."""
     enemy = board.rival(t, seat)
     stake = 0.0
     for each, other in ((seat, enemy), (enemy, seat)):
@@ -253,9 +253,9 @@ def edge_stake(t: State, seat: int) -> float:
 
 
 def placed(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
-    """As few cards as will do, the least wanted first; none where the edge is decided or not worth them.
+    """As few cards as suffice, the least wanted first; none if the edge is decided or not worth them.
 
-    Who passes may still answer what the other places, so nobody need be further ahead than by a little.
+    A player who passes may still respond to later cards, so a small lead is enough.
     """
     enemy = board.rival(t, seat)
     give_up = steps[-1]
@@ -267,7 +267,7 @@ def placed(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
     wanted = keywords + GUESSED_ICONS * hidden + strict - edge_icons(t, seat)
     if wanted <= 0:
         return give_up
-    again = DRAINED if runs_dry(t, seat) else 0.0  # for what is placed another card is drawn
+    again = DRAINED if runs_dry(t, seat) else 0.0  # another card is drawn for each one placed
     offers = [(again + keeping(t, seat, step.card), step) for step in steps if step.card >= 0]
     offers = [(0.25 + value, step) for value, step in offers if edge_card_icons(t, step.card) > 0]
     offers.sort(key=lambda offer: (offer[0] / edge_card_icons(t, offer[1].card), offer[1].card))
@@ -291,7 +291,7 @@ def edge_card_icons(t: State, card: int) -> int:
 
 
 def defended(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
-    """As many as are a match for the attackers; where all together are none, one, if the objective would fall."""
+    """Enough defenders to match the attackers. If all are not enough: one, if the objective would be destroyed."""
     units = [step for step in steps if step.card >= 0]
     enough = steps[-1]
     if not units:
@@ -315,7 +315,7 @@ def defended(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
 
 
 def shielded(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
-    """The objective, if blast threatens it, or the best unit."""
+    """The objective, if blast damage threatens it; otherwise the best unit."""
     engaged = t.numbers[ENGAGED] - 1
     for step in steps:
         if step.card == engaged and step.card >= 0:
@@ -325,7 +325,7 @@ def shielded(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
 
 
 def protected(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
-    """Just so much that the damaged card survives, if the protector does too or is worth less."""
+    """As much damage as saves the card, if the protector survives or is worth less."""
     hurt = asker.card
     amount = t.pending[-1].amount(hurt)
     needed = amount - board.left(t, hurt) + 1
@@ -345,7 +345,7 @@ def striker(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
 
 
 def icons_first(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
-    """Damage to units before tactics: what is destroyed needs no token."""
+    """Unit damage before tactics: a destroyed unit needs no focus token."""
     for icon in ORDER_OF_ICONS:
         for step in steps:
             if step.effect == RESOLVE_ICON[ICONS.index(icon)]:
@@ -354,7 +354,7 @@ def icons_first(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
 
 
 def struck(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
-    """The best unit that this destroys; otherwise the best, those that are still to strike before others."""
+    """The best unit that is destroyed by it; otherwise the best unit, first of those that have not struck yet."""
     return max(steps, key=lambda step: (strike_worth(t, step.card, asker.payload), -step.card))
 
 
@@ -367,7 +367,7 @@ def strike_worth(t: State, card: int, n: int) -> float:
 
 
 def hindered(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
-    """Tokens first on those that are still to strike here, then where they last: on who would be ready next turn."""
+    """Focus tokens first on units that have not struck yet, then on units that would be ready next turn."""
     return max(steps, key=lambda step: (hindrance_worth(t, step.card), -step.card))
 
 
@@ -415,4 +415,4 @@ ANSWERS: Final[dict[type[Effect], Reflex]] = {
     UseShield: first,
     Unopposed: first,
 }
-"""By what asks, or what that is a sort of. What is not here a card asks."""
+"""By class of question, or a base class of it. All other questions are asked by cards."""

@@ -1,6 +1,6 @@
-"""What a table of The Card Game is worth to a seat, in points: a game won is about a hundred of them.
+"""What a table of The Card Game is worth to a seat, in points: winning is worth about a hundred.
 
-Only what lies open and one's own hand is looked at, so that it makes no difference what was imagined in the gaps.
+Only open cards and the seat's own hand are read, so what was imagined for hidden cards makes no difference.
 """
 
 from __future__ import annotations
@@ -46,54 +46,54 @@ LIFE: Final = 0.45
 FORCE: Final = 0.35
 ABILITY: Final = 0.7
 RESOURCE: Final = 2.6
-"""A resource a turn, early in the game."""
+"""One resource a turn, early in the game."""
 LATE: Final = 18
-"""Turns after which a further resource is worth nothing."""
+"""The turn from which another resource is worth nothing."""
 
 TICK: Final = 6.0
 SPEED: Final = 0.25
-"""A step of the dial, and how much more the later ones count."""
+"""A step of the Death Star dial, and how much more later steps count."""
 CRACKED: Final = 12.0
-"""A dark objective all but destroyed; so much of it as there is damage on it."""
+"""A dark objective almost destroyed. Less damage counts for a share of it."""
 CONQUERED: Final = (0.0, 22.0, 50.0, 100.0)
-"""The dark objectives that the light side has destroyed."""
+"""By number of dark objectives that the light side has destroyed."""
 DIAL_HIT: Final = 30.0
-"""Half of what the dial is worth when all but the last damage lies on it: so much the more, the nearer the end."""
+"""Half of what damage on the dial is worth when only the last is missing. It counts for more near the end."""
 SEIZED: Final = 2.0
-"""What the light side loses with an objective besides the steps of the dial."""
+"""What the light side loses with an objective, beside the steps of the dial."""
 BALANCED: Final = 1.0
 DIALLED: Final = 4.5
 STRUCK: Final = 2.0
-"""The Balance itself; and to have it when it counts next, for the dark side and the light."""
+"""The Balance of the Force; and having it when it counts next, for the dark side and for the light side."""
 FORESEEN: Final = 0.6
-"""How far the icons that would count now tell how the struggle of this turn will end."""
+"""How well the icons that would count now predict this turn's Force struggle."""
 LEAD: Final = 0.4
-"""Each Force icon more than the enemy's, up to three, among those that would count now."""
+"""Each Force icon more than the enemy has, up to three, of those that would count now."""
 PRIZE: Final = (4.5, 3.0)
 LASTING: Final = 0.5
 MISSED: Final = 0.4
-"""What winning the Balance by committing units is worth, to the light side and the dark; what a committed Force icon is
-worth in later turns; the share of a unit's power that is lost with it, as it strikes every other turn only."""
+"""What winning the Balance by committing units is worth, to the light side and to the dark side; what a committed Force
+icon is worth in later turns; the share of a committed unit's power that is lost, for it strikes every other turn."""
 HELD: Final = 0.7
 """A card in hand."""
 TIRED: Final = 0.1
 DELAYED: Final = 0.35
-"""The share of a unit's worth that is lost for now if it is exhausted, and for each token that stays on it longer."""
+"""The share of its worth that an exhausted unit loses, and that for each focus token that stays longer."""
 SPENT: Final = 0.3
 MISSING: Final = 1.3
-"""A focus token on what is only a source of resources, if it is gone before the resource is needed, and if not."""
+"""The cost of a focus token on a source: if it is removed before the resource is needed, and if not."""
 DANGER: Final = 0.55
 GUARD: Final = 0.3
-"""How much of an attack that could come is reckoned with, and how much a defender lessens it."""
+"""The share of a possible attack that is expected, and how much a defender reduces it."""
 SCARCE: Final = 10
-"""With fewer cards in the deck than these one must be careful not to draw the last."""
+"""With fewer cards in the deck than this, drawing the last one becomes a danger."""
 
 DEPLOYMENT: Final = PHASES.index("deployment") + 1
 CONFLICT: Final = PHASES.index("conflict") + 1
 
 
 def worth(t: State, seat: int) -> float:
-    """What the table is worth to that seat and its partners: their own side less the other."""
+    """What the table is worth to that seat's side, less what it is worth to the other."""
     if t.over:
         if not t.winners:
             return 0.0
@@ -102,7 +102,7 @@ def worth(t: State, seat: int) -> float:
 
 
 def side(t: State, seat: int) -> float:
-    """What that seat's team has: the way to the end and the Balance once, the rest of each member."""
+    """The worth of a team: progress and the Balance once, everything else for each member."""
     total = progress(t, seat) + balance(t, seat)
     for member in board.team(t, seat):
         total = total + presence(t, member) + threat(t, member) + holdings(t, member)
@@ -110,13 +110,13 @@ def side(t: State, seat: int) -> float:
 
 
 def icons_ahead(t: State, seat: int) -> int:
-    """How many Force icons more than the enemies' would count for that seat's team now."""
+    """How many more Force icons would count now for that seat's team than for the enemies."""
     own = sum([struggle_icons(t, member) for member in board.team(t, seat)])
     return own - sum([struggle_icons(t, enemy) for enemy in board.enemies(t, seat)])
 
 
 def balance(t: State, seat: int) -> float:
-    """The Balance of the Force, as it is and as it may be when it counts next: in the turn of who is not active."""
+    """The Balance of the Force, now and when it counts next, in the turn of the side that is not active."""
     lead = icons_ahead(t, seat)
     holds = float(holds_balance(t, seat))
     after = holds
@@ -133,7 +133,7 @@ def holds_balance(t: State, seat: int) -> bool:
 
 
 def progress(t: State, seat: int) -> float:
-    """How far that side is on its way to the end."""
+    """The progress of that side towards winning."""
     if mode_of(t).shelters:
         return hunt_progress(t, seat)
     taken = sum([len(t.cards_in(member, VICTORY)) for member in board.team(t, seat)])
@@ -152,7 +152,7 @@ def progress(t: State, seat: int) -> float:
 
 
 def conquered(t: State, taken: int) -> float:
-    """Where more win than in a game of two, each is so much less of the way."""
+    """The worth of destroyed dark objectives. Where more are needed to win than in a duel, each counts for less."""
     last = len(CONQUERED) - 1
     way = min(float(last), taken * last / (mode_of(t).objectives_win or last))
     n = int(way)
@@ -160,12 +160,12 @@ def conquered(t: State, taken: int) -> float:
 
 
 def seizing(taken: int) -> float:
-    """What a light objective all but destroyed is worth: the next gives one step of the dial more than the last."""
+    """What a light objective almost destroyed is worth: each gives one more step of the dial than the one before."""
     return 0.75 * TICK * (taken + 1)
 
 
 def presence(t: State, seat: int) -> float:
-    """The cards in play."""
+    """The worth of the cards in play."""
     total = 0.0
     for card in t.cards_in(seat, PLAY):
         definition = board.printed(t, card)
@@ -180,7 +180,7 @@ def presence(t: State, seat: int) -> float:
 
 
 def spent(t: State, seat: int, tokens: int) -> float:
-    """What the tokens on a source cost: one will be gone before it is needed again, unless it is needed this turn."""
+    """The cost of focus tokens on a source: one is removed before it is needed again, unless it is needed this turn."""
     if not tokens:
         return 0.0
     if t.numbers[ACTIVE] == seat and t.numbers[PHASE] < DEPLOYMENT:
@@ -189,7 +189,7 @@ def spent(t: State, seat: int, tokens: int) -> float:
 
 
 def unit_worth(t: State, card: int) -> float:
-    """A unit as it stands there: what it can do, what damage it has, how long it is exhausted."""
+    """The worth of a unit in play, with its damage and focus tokens."""
     definition = board.printed(t, card)
     whole = BODY + power(t, card) + FORCE * board.force_icons(t, card) + ABILITY * abilities(definition)
     whole += resource_worth(definition.resources, t.numbers[TURN])
@@ -204,7 +204,7 @@ def unit_worth(t: State, card: int) -> float:
 
 
 def power(t: State, card: int) -> float:
-    """What its combat icons are worth."""
+    """The worth of its combat icons."""
     icons = board.printed(t, card).icons
     total = 0.0
     for icon, value in ICON.items():
@@ -214,7 +214,7 @@ def power(t: State, card: int) -> float:
 
 
 def printed_worth(definition: PrintedCard) -> float:
-    """The same of a unit that is not in play, as printed."""
+    """The worth of a unit that is not in play, as printed."""
     total = BODY + FORCE * definition.force_icons + LIFE * definition.capacity + ABILITY * abilities(definition)
     for icon, value in ICON.items():
         total += value * (definition.icons.get(icon, 0) + EDGE_SHARE * definition.icons.get("edge-" + icon, 0))
@@ -226,7 +226,7 @@ def abilities(definition: PrintedCard) -> int:
 
 
 def resource_worth(n: int, turn: int) -> float:
-    """So many resources a turn, for as long as a game still lasts."""
+    """The worth of `n` resources a turn, for the rest of the game."""
     return RESOURCE * n * max(0.0, 1.0 - turn / LATE)
 
 
@@ -235,7 +235,7 @@ def enhancement_worth(definition: PrintedCard, turn: int) -> float:
 
 
 def holdings(t: State, seat: int) -> float:
-    """The hand and the deck. An enemy's hand counts by its number; it is filled up again, so more is hardly more."""
+    """The worth of hand and deck. Only the number of cards counts. A hand is refilled, so further cards count less."""
     held = len(t.cards_in(seat, HAND)) + own_reserve(t, seat)
     each = HELD + DRAINED if runs_dry(t, seat) else HELD
     total = each * min(held, RESERVE) + 0.3 * each * max(0, held - RESERVE)
@@ -244,7 +244,7 @@ def holdings(t: State, seat: int) -> float:
 
 
 def threat(t: State, seat: int) -> float:
-    """What that side's next attacks may bring it: this turn's, if it is still to come, or those of its next turn."""
+    """What that side's next attacks may gain: those of this turn, if they are still possible, or of its next turn."""
     if board.is_turn_of(t, seat):
         if t.numbers[PHASE] > CONFLICT:
             return 0.0
@@ -271,7 +271,7 @@ def stays_ready(t: State, card: int) -> bool:
 
 
 def damage_worth(t: State, seat: int) -> float:
-    """What one damage to an objective of the enemy's is worth to that seat."""
+    """What one damage to an enemy objective is worth to that seat."""
     dark = board.is_dark(t, seat)
     if mode_of(t).shelters:
         return BLOW if dark else NUISANCE
@@ -290,15 +290,15 @@ def defence(t: State, card: int) -> float:
 
 
 def income(t: State, seat: int) -> int:
-    """What all sources together give at once when they are ready."""
+    """The resources of all sources when they are ready."""
     return sum([board.resources(t, card) for card in t.cards_in(seat, PLAY)])
 
 
 def keeping(t: State, seat: int, card: int) -> float:
-    """How much one would like to keep a card in hand, rather than another from the deck: nothing at least."""
+    """What keeping the card in hand is worth, compared with another from the deck; at least 0."""
     definition = board.printed(t, card)
     if definition.kind == FATE:
-        return 0.3 + 0.1 * definition.force_icons  # good for nothing but the edge
+        return 0.3 + 0.1 * definition.force_icons  # only useful in edge battles
     if definition.unique and board.same_title_in_play(t, card):
         return 0.0
     if definition.kind == EVENT:
@@ -324,12 +324,12 @@ def has_match(t: State, seat: int, affiliation: str) -> bool:
 
 
 def objective_worth(definition: PrintedCard) -> float:
-    """An objective that one might begin with."""
+    """The worth of an objective to begin with."""
     return 2.0 * definition.resources + 0.5 * definition.capacity + ABILITY * abilities(definition)
 
 
 def commit_worth(t: State, seat: int, card: int) -> float:
-    """What committing the unit brings: its icons now and later, less the strikes that it will miss."""
+    """What committing the unit gains: its Force icons now and later, less the strikes that it will miss."""
     icons = board.force_icons(t, card)
     gain = LASTING * icons
     if board.is_ready(t, card):
@@ -344,7 +344,7 @@ def commit_worth(t: State, seat: int, card: int) -> float:
 
 
 def reserve_icons(t: State, seat: int) -> int:
-    """The most Force icons that could be committed now and count at once."""
+    """The most Force icons that could be committed and count now."""
     free = [card for card in board.units(t, seat) if not t.marks[COMMITTED][card] and board.is_ready(t, card)]
     icons = sorted([board.force_icons(t, card) for card in free], reverse=True)
     return sum(icons[: board.free_force_cards(t, seat)])
