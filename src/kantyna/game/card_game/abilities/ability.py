@@ -1,4 +1,4 @@
-"""Abilities as cards print them: when they may be used, how often, at what cost, aimed at what, to what effect."""
+"""Abilities as printed on cards: timing, limit, cost, target and effects."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ if TYPE_CHECKING:
 
 NO_LIMIT: Final = 0
 ONCE_A_TURN: Final = 1
-"""Once a turn for this copy of the card (SWLCG-502)."""
+"""Once per turn for this copy of the card (SWLCG-502)."""
 ONE_A_TURN: Final = 2
-"""One a turn for a player, over all copies of the title (SWLCG-502)."""
+"""Once per turn for a player, over all copies of the title (SWLCG-502)."""
 
 
 CONDITION: Final = "condition"
 LIMIT: Final = "limit"
-"""Why an ability is not to be used, besides what the kernel knows."""
+"""Reasons that hinder an ability, besides those of the engine."""
 
 
 class When:
-    """The moment of an interrupt or reaction: a kind of event, by or to whom, about which cards, by which source."""
+    """The trigger of an interrupt or reaction: the kind of event, whose, about which cards, from which source."""
 
     def __init__(
         self, kind: str, who: str = ANYBODY, of: Selector | None = None, source: Selector | None = None
@@ -51,7 +51,7 @@ class When:
         return self.holds_for(t, t.controller(holder), holder, event)
 
     def holds_for(self, t: State, seat: Seat, holder: Card, event: PendingEvent) -> bool:
-        """Is it the moment for that player, who has the card or may use it as if?"""
+        """Does it apply for that player, who controls the card or may use it as if?"""
         if not self.by(t, seat, event):
             return False
         if self.of is not None and not about(t, event, self.of, seat, holder):
@@ -61,7 +61,7 @@ class When:
         return event.other >= 0 and self.source.fits(t, seat, event.other, holder)
 
     def by(self, t: State, seat: Seat, event: PendingEvent) -> bool:
-        """Is the event of whom that player's card speaks?"""
+        """Is it the event of a player that the card means?"""
         if self.who == ANYBODY:
             return True
         if self.who == YOU:
@@ -69,13 +69,13 @@ class When:
         return (event.seat in t.setup.seating.team[seat]) == (self.who == YOUR_SIDE)
 
     def could_hold(self, t: State, seat: Seat, event: PendingEvent) -> bool:
-        """The same for a card that somebody might hold: what it says of itself is left open."""
+        """The same for a card that might be held; conditions about the card itself are ignored."""
         if not self.by(t, seat, event):
             return False
         return self.of is None or any([self.of.fits(t, seat, card) for card in event.affected()])
 
     def describe(self, timing: int) -> Message:
-        """An interrupt comes when something is happening, a reaction after it (SWLCG-652, SWLCG-654)."""
+        """An interrupt is "when", a reaction "after" (SWLCG-652, SWLCG-654)."""
         message = Message(("when-" if timing == INTERRUPT else "after-") + self.kind, who=self.who)
         if self.source is not None:
             message.id += "-by"
@@ -86,21 +86,21 @@ class When:
 
 
 class Declared(When):
-    """A card has been declared, for whichever side of an engagement: two abilities, one for each, say it once."""
+    """A card was declared for either side of an engagement: two abilities, described once."""
 
     def describe(self, timing: int) -> Message:
         return say_about(Message("after-declared"), self.of or THIS)
 
 
 class WhenPlaced(When):
-    """Damage is about to be placed on a card, dealt or moved: two abilities, one for each, say it once."""
+    """Damage is about to be placed on a card, dealt or moved: two abilities, described once."""
 
     def describe(self, timing: int) -> Message:
         return say_about(Message("when-placed-damage"), self.of or THIS, whose=YOURS)
 
 
 class WhenMore(When):
-    """As much of it as `least`, or more: a Force struggle won by so many icons, the dial gone up."""
+    """An amount of at least `least`: a Force struggle won by that many icons, the dial advanced that far."""
 
     def __init__(self, kind: str, least: int, who: str = ANYBODY) -> None:
         super().__init__(kind, who)
@@ -120,7 +120,7 @@ class WhenMore(When):
 
 
 class WhenAlone(When):
-    """It is about one card alone."""
+    """The event is about a single card."""
 
     def holds_for(self, t: State, seat: Seat, holder: Card, event: PendingEvent) -> bool:
         return len(event.affected()) == 1 and super().holds_for(t, seat, holder, event)
@@ -132,7 +132,7 @@ class WhenAlone(When):
 
 
 class WhenPhaseBegins(When):
-    """Whichever phase begins, of a team that of its first player: an ability for each of them, and they say it once."""
+    """Any phase begins; in a team, that of its first player: one ability per phase, described once."""
 
     def holds(self, t: State, holder: Card, event: PendingEvent) -> bool:
         return event.seat == board.first_player(t, event.seat)
@@ -142,8 +142,8 @@ class WhenPhaseBegins(When):
 
 
 class WhenUsed(When):
-    """An action, reaction or interrupt is being used, forced or not, whosesoever. Not one of the card itself, and no
-    fate card (BOTF-272)."""
+    """Any player uses an action, reaction or interrupt, forced or not: not of this card, and not of a fate card
+    (BOTF-272)."""
 
     def __init__(self) -> None:
         super().__init__("ability")
@@ -159,7 +159,7 @@ class WhenUsed(When):
 
 
 class WhenPlayed(When):
-    """An event is being played: the frame of its ability, which is paid for and aimed by then (SWLCG-499)."""
+    """An event card is being played. Its ability is paid for and its targets are chosen by then (SWLCG-499)."""
 
     def __init__(self, of: Selector) -> None:
         super().__init__("ability", of=of)
@@ -171,7 +171,7 @@ class WhenPlayed(When):
 
 
 class WhenInterrupted(When):
-    """An interrupt is being used, whosesoever: the frame of its ability is the event. Not one of the card itself."""
+    """Any player uses an interrupt, but not of this card."""
 
     def __init__(self) -> None:
         super().__init__("ability")
@@ -188,7 +188,7 @@ class WhenInterrupted(When):
 
 
 class Ability(Trigger):
-    """`needs`: what must be so to use it; `limit`: how often in a turn."""
+    """`needs`: the condition for using it; `limit`: how often per turn."""
 
     def __init__(
         self,
@@ -218,13 +218,13 @@ class Ability(Trigger):
         return self.when.holds(t, card, event) if not lies_in_reserve(t, card) else bool(self.users(t, card, event))
 
     def users(self, t: State, card: Card, event: PendingEvent) -> list[Seat]:
-        """Who has it; in a common reserve, everybody of that team for whom it is the moment (BOTF-188)."""
+        """The controller; in a common reserve, each member of the team for whom it applies (BOTF-188)."""
         if not lies_in_reserve(t, card):
             return super().users(t, card, event)
         return [mate for mate in board.team(t, t.controller(card)) if self.when.holds_for(t, mate, card, event)]
 
     def works_in(self, setup: Setup, zone: Zone) -> bool:
-        """What works from hand works from a common reserve and under an objective as well (BOTF-118, BOTF-197)."""
+        """Abilities that work from hand also work from a common reserve and under an objective (BOTF-118, BOTF-197)."""
         apart = "hand" in self.zones and setup.zone_kinds[zone].name in (RESERVED, REINFORCING)
         return apart or super().works_in(setup, zone)
 
@@ -239,13 +239,13 @@ class Ability(Trigger):
         return ""
 
     def could(self, t: State, seat: Seat, event: PendingEvent) -> bool:
-        """From what everybody knows, the condition and the target included, as far as they need no card of its own."""
+        """Judged from public knowledge, including condition and target as far as they do not depend on the card."""
         if not self.when.could_hold(t, seat, event) or not (self.needs is None or self.needs.holds(t, seat, NO_CARD)):
             return False
         return self.target is None or self.target.exists(t, Step(NOTHING, seat, NO_CARD, 0, t.setup))
 
     def describe(self) -> Message:
-        """When, what it costs, what it is aimed at and what it does; then how often."""
+        """Timing, cost, target and effects; then the limit."""
         moment = "action" if self.timing == ACTION else "interrupt" if self.timing == INTERRUPT else "reaction"
         parts: list[Message] = []
         if self.timing != ACTION:
@@ -265,7 +265,7 @@ class Ability(Trigger):
 
 
 class Fated(Ability):
-    """What a fate card does when it is resolved in an edge battle (SWLCG-376)."""
+    """The effect of a fate card, resolved in an edge battle (SWLCG-376)."""
 
     def __init__(self, *effects: Effect, needs: Condition | None = None, target: Target | None = None) -> None:
         super().__init__(REACTION, When("fate"), *effects, needs=needs, zones=("edge",), target=target)
@@ -279,7 +279,7 @@ class Fated(Ability):
 
 
 def note_use(t: State, seat: Seat, card: Card, ability: int) -> None:
-    """A limited ability has been used, whatever comes of it (SWLCG-671)."""
+    """Note the use of a limited ability, whatever becomes of it (SWLCG-671)."""
     trigger = t.setup.defs[card].triggers[ability]
     if isinstance(trigger, Ability) and trigger.limit:
         word = limit_word(t, card, ability, trigger.limit)

@@ -1,4 +1,4 @@
-"""What abilities cost, besides the resources that a card costs (SWLCG-761): paid in full or not at all (762)."""
+"""Costs of abilities, besides the resource cost of a card (SWLCG-761): paid in full or not at all (SWLCG-762)."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class FocusThis(Effect):
 
 
 class FocusHost(Effect):
-    """Focus what the card is attached to, which must be ready (BOTF-281)."""
+    """Focus the card that this one is attached to, which must be ready (BOTF-281)."""
 
     word: ClassVar[str] = "focus-host"
 
@@ -67,7 +67,7 @@ class FocusHost(Effect):
 
 
 class FocusOne(Select):
-    """Focus a ready card that is meant."""
+    """Focus a ready matching card."""
 
     word: ClassVar[str] = "focus-one"
     fields: ClassVar[Fields] = {"which": SELECTOR}
@@ -99,7 +99,7 @@ class FocusOne(Select):
 
 
 class SacrificeThis(Effect):
-    """The card itself is sacrificed. If it does not leave play, it was not (SWLCG-645)."""
+    """Sacrifice the card itself. If it does not leave play, the cost is not paid (SWLCG-645)."""
 
     word: ClassVar[str] = "sacrifice-this"
 
@@ -111,7 +111,7 @@ class SacrificeThis(Effect):
 
 
 class SacrificeOne(SelectOrReport):
-    """The step's seat sacrifices a card that is meant (SWLCG-644)."""
+    """The step's seat sacrifices a matching card (SWLCG-644)."""
 
     word: ClassVar[str] = "sacrifice-one"
     fields: ClassVar[Fields] = {"which": SELECTOR}
@@ -152,7 +152,7 @@ def sacrifice(t: State, seat: Seat, card: Card) -> None:
 
 
 class DamageThis(Effect):
-    """So much damage on the card itself: no shield prevents what one does to oneself (SWLCG-469)."""
+    """Damage to the card itself. Shields do not prevent your own damage (SWLCG-469)."""
 
     word: ClassVar[str] = "harm-this"
     damages: ClassVar[bool] = True
@@ -173,7 +173,7 @@ class DamageThis(Effect):
 
 
 class Spend(Effect):
-    """So many resources, of any affiliation: a match is asked only of a card that is played."""
+    """Resources of any affiliation: only played cards need a match."""
 
     word: ClassVar[str] = "spend-resources"
     fields: ClassVar[Fields] = {"n": AMOUNT}
@@ -195,7 +195,7 @@ class Spend(Effect):
 
 
 class SpendLessDial(Spend):
-    """So many resources, less what the Death Star dial shows (BOTF-083)."""
+    """Resources, less the number on the Death Star dial (BOTF-083)."""
 
     word: ClassVar[str] = "spend-less-dial"
 
@@ -204,7 +204,7 @@ class SpendLessDial(Spend):
 
 
 class DiscardOwn(DiscardFromHand):
-    """Discard so many cards of one's choice from hand."""
+    """Discard cards of your choice from hand."""
 
     word: ClassVar[str] = "discard-own"
     rule: ClassVar[str] = "SWLCG-761"
@@ -219,7 +219,7 @@ class DiscardOwn(DiscardFromHand):
 
 
 class DiscardAny(DiscardOwn):
-    """Discard as many cards as one likes from hand, at least one."""
+    """Discard any number of cards from hand, at least one."""
 
     word: ClassVar[str] = "discard-any"
 
@@ -228,7 +228,7 @@ class DiscardAny(DiscardOwn):
 
 
 class LowerReserve(Effect):
-    """One's reserve value is lower by so much until the phase ends."""
+    """Your reserve value is lower by `n` until the phase ends."""
 
     word: ClassVar[str] = "lower-reserve"
     fields: ClassVar[Fields] = {"n": AMOUNT}

@@ -1,4 +1,4 @@
-"""What abilities depend on, beyond the event they answer: whose turn it is, whose the Balance is, who attacks."""
+"""Conditions of abilities, beyond the event they answer: whose turn it is, who has the balance, who attacks."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 class WithBalance(Condition):
-    """The Balance of the Force is with that side."""
+    """That side has the balance of the Force."""
 
     word: ClassVar[str] = "with-balance"
     fields: ClassVar[Fields] = {"side": WORD}
@@ -49,7 +49,7 @@ class WithBalance(Condition):
 
 
 class InPhase(Condition):
-    """It is that phase, whoever's."""
+    """It is that phase, of any player."""
 
     word: ClassVar[str] = "in-phase"
     of_time: ClassVar[bool] = True
@@ -101,7 +101,7 @@ class YourTurn(Condition):
 
 
 class InEngagement(Condition):
-    """An engagement is going on."""
+    """There is an engagement."""
 
     word: ClassVar[str] = "in-engagement"
     of_time: ClassVar[bool] = True
@@ -111,7 +111,7 @@ class InEngagement(Condition):
 
 
 class NotInEngagement(Condition):
-    """No engagement is going on."""
+    """There is no engagement."""
 
     word: ClassVar[str] = "not-in-engagement"
     of_time: ClassVar[bool] = True
@@ -121,7 +121,7 @@ class NotInEngagement(Condition):
 
 
 class HostEngaged(Condition):
-    """What the card is attached to is engaged."""
+    """The card that this one is attached to is engaged."""
 
     word: ClassVar[str] = "host-engaged"
 
@@ -155,7 +155,7 @@ class FatePlaced(Condition):
 
 
 class ThisTakesPart(Condition):
-    """The card itself takes part in the engagement; `attacking`: as an attacker."""
+    """The card itself participates in the engagement; `attacking`: as an attacker."""
 
     word: ClassVar[str] = "takes-part"
     fields: ClassVar[Fields] = {"how": WORD}
@@ -172,7 +172,7 @@ class ThisTakesPart(Condition):
 
 
 class There(Condition):
-    """So many cards that are meant are in play."""
+    """At least `least` matching cards are in play."""
 
     word: ClassVar[str] = "there"
     fields: ClassVar[Fields] = {"which": SELECTOR, "least": AMOUNT}

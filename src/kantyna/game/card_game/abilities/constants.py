@@ -1,4 +1,4 @@
-"""Constant effects of cards: what they change while they are in play (SWLCG-503, SWLCG-504)."""
+"""Constant effects of cards while they are in play (SWLCG-503, SWLCG-504)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class For(Constant):
-    """Changes a number of the cards that are meant, while `needs` holds."""
+    """Changes a number of matching cards, while `needs` holds."""
 
     word: ClassVar[str] = "for"
 
@@ -84,7 +84,7 @@ class ForOpponent(ForYou):
 
 
 class WhereChosen(Constant):
-    """Sets a number of its own card where the table's option has that value."""
+    """Sets a number of its own card if an option of the table has that value."""
 
     word: ClassVar[str] = "where-chosen"
 
@@ -103,8 +103,8 @@ class WhereChosen(Constant):
 
 
 class WithPartner(Constant):
-    """What its player does when the card goes to a partner. That is a part of bringing it into play and no ability of
-    its own: nothing answers or cancels it."""
+    """What its player does when the card goes to a partner. It belongs to entering play and is no ability: nothing
+    answers or cancels it."""
 
     word: ClassVar[str] = "with-partner"
 
@@ -123,8 +123,8 @@ class WithPartner(Constant):
 
 
 class Discount(Constant):
-    """In each turn the first card of that type, and of that affiliation if one is named, that its controller plays
-    costs less. What was played before the discount's card came is remembered, too."""
+    """The first card of that type (and affiliation, if given) that its controller plays each turn costs less. Cards
+    played before the discount entered play count too."""
 
     word: ClassVar[str] = "discount"
 
@@ -134,7 +134,7 @@ class Discount(Constant):
         self.affiliation = affiliation
 
     def off(self, t: State, seat: Seat, card: Card) -> int:
-        """How much less that card costs that player."""
+        """The discount for that card and player."""
         definition: PrintedCard = t.setup.defs[card]
         if definition.kind != self.kind or self.affiliation not in ("", definition.affiliation):
             return 0
@@ -152,12 +152,12 @@ class Discount(Constant):
 
 
 def played_word(kind: str, affiliation: str) -> str:
-    """Under which a lasting note says that somebody has played such a card this turn."""
+    """The name of the note that a player has played such a card this turn."""
     return f"played-{kind}-{affiliation}"
 
 
 class Icon(For):
-    """Icons in addition. Those that one sentence gives are several constants: the first of them says it."""
+    """Additional icons. One printed sentence may give several constants: the first describes them all."""
 
     word: ClassVar[str] = "icon"
 
@@ -169,7 +169,7 @@ class Icon(For):
         self.per = per
 
     def amount(self, t: State, holder: Card, card: Card) -> int:
-        """So many, or so many for each card in play that counts."""
+        """The fixed amount, or the amount per counted card in play."""
         if self.per is None:
             return self.n
         seat, per = t.controller(holder), self.per
@@ -186,7 +186,7 @@ class Icon(For):
 
 
 def icons(signs: str, which: Selector, needs: Condition | None = None, per: Selector | None = None) -> list[Constant]:
-    """ "UD BD", edge-enabled ones in brackets; once, or for each card in play that is meant by `per`."""
+    """Icons such as "UD (BD)", edge-enabled ones in parentheses; once, or for each card in play that matches `per`."""
     return [Icon(icon, n, which, needs, signs, per) for icon, n in read_icons(signs).items() if n]
 
 

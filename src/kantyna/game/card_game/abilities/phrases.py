@@ -27,9 +27,9 @@ FORMS: Final = (ONE, ACC, GEN, LOC, MANY, OF_MANY)
 
 YOURS: Final = "yours"
 ONES_OWN: Final = "own"
-"""Whose "your own" cards are, where a language has a word of its own for what the subject of the sentence has."""
+"""Who "your own" cards belong to, for languages with a special word for what the subject of the sentence owns."""
 AFTER_NOUN: Final = ("damaged",)
-"""Qualities that stand before the noun in one language and after it in another: each leaves one of the places empty."""
+"""Qualities that stand before the noun in one language and after it in another; each leaves one place empty."""
 
 
 def about(message: Message, which: Selector, prefix: str = "", every: bool = False, whose: str = ONES_OWN) -> Message:
@@ -45,7 +45,7 @@ def about(message: Message, which: Selector, prefix: str = "", every: bool = Fal
 
 
 def as_concerned(message: Message) -> Message:
-    """The same, where what was chosen is what the answered event is about: "that card", not "the chosen card"."""
+    """The same, where the chosen card is the one the answered event is about: "that card", not "the chosen card"."""
     for value in message.args.values():
         if isinstance(value, Message) and value.id == "point-chosen":
             value.id = "point-concerned"
@@ -74,13 +74,13 @@ def phrase(which: Selector, form: str, every: bool = False, whose: str = ONES_OW
 
 
 def without_own(which: Selector) -> Selector:
-    """The same, where the sentence says itself whose the cards are."""
+    """The same, where the sentence itself says whose the cards are."""
     parts = [part for part in conjuncts(which) if part.word != "own"]
     return parts[0] if len(parts) == 1 else And(*parts)
 
 
 def _rest(which: Selector, point: Selector) -> Message:
-    """What else is said of a card that is pointed at."""
+    """The rest of the description of a pointed-at card."""
     others = [part for part in conjuncts(which) if part is not point]
     return phrase(others[0] if len(others) == 1 else And(*others), ONE)
 
@@ -123,7 +123,7 @@ def _sort(
 
 
 def _without(part: Selector, form: str) -> Message:
-    """What such a card is not."""
+    """What such a card must not be."""
     number = MANY if form in (MANY, OF_MANY) else ONE
     if part.word == "trait":
         return Message("which-without-trait", trait=trait_name(getattr(part, "name", "")))
@@ -149,7 +149,7 @@ def _is_whose(which: Selector) -> bool:
 
 
 def _is_word(which: Selector) -> bool:
-    """Is it said by one word among others: a type, or a trait?"""
+    """Is it described by a single word: a type or a trait?"""
     return which.word in ("type", "trait")
 
 

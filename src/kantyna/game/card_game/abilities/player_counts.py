@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class PerOpponent(ForYou):
-    """So much for each opponent who is in the game (BOTF-264)."""
+    """An amount per opponent still in the game (BOTF-264)."""
 
     word: ClassVar[str] = "per-opponent"
 
@@ -28,7 +28,7 @@ class PerOpponent(ForYou):
 
 
 class PerEnemy(For):
-    """So much for each opponent who was in the game when it began (BOTF-093)."""
+    """An amount per opponent at the start of the game (BOTF-093)."""
 
     word: ClassVar[str] = "per-enemy"
 

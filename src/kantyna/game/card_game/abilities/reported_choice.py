@@ -1,4 +1,4 @@
-"""A question about cards that says so where there is none to pick, for whatever depends on what was really done."""
+"""A question about cards that reports when there is none to pick."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SelectOrReport(Select):
-    """Without a candidate nobody is asked, and nothing of it was done: "then" and "if you do" read that."""
+    """Without a candidate nobody is asked, and the report says that nothing was done: "then" and "if you do" read
+    it."""
 
     def run(self, t: State, me: Step) -> None:
         if self.candidates(t, me):

@@ -1,7 +1,7 @@
-"""Which cards are meant: kinds, traits and qualities put together with `&`, `|` and `~`; and cards pointed at.
+"""Selectors: types, traits and qualities combined with `&`, `|` and `~`; and pointers to certain cards.
 
-A selector asks of a card whether it is meant. A pointer names certain cards: this one, its host, the targets. How texts
-speak of them is in `phrases`.
+A selector decides whether a card matches. A pointer names cards: this one, its host, the targets. `phrases` puts them
+into words.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class Type(Selector):
-    """Cards of that type. A unit that is attached to another card is an enhancement (SWLCG-749)."""
+    """Cards of that type. A unit attached to another card is an enhancement (SWLCG-749)."""
 
     word: ClassVar[str] = "type"
     fields: ClassVar[Fields] = {"name": WORD}
@@ -87,7 +87,7 @@ class Own(Selector):
 
 
 def side_of(t: State, card: Card) -> Seat:
-    """Whose a card is: its controller's; of one that is out of play, such as a destroyed one, its owner's."""
+    """The player a card counts for: its controller, or out of play (a destroyed card, say) its owner."""
     zone = t.where[card]
     return t.setup.seat_of_zone[zone] if zone >= 0 and t.setup.active_zones[zone] else t.owner[card]
 
@@ -111,7 +111,7 @@ class Enemy(Selector):
 
 
 class AtLeast(Selector):
-    """Cards with that printed cost or a higher one."""
+    """Cards with at least that printed cost."""
 
     word: ClassVar[str] = "cost-at-least"
     fields: ClassVar[Fields] = {"n": AMOUNT}
@@ -125,7 +125,7 @@ class AtLeast(Selector):
 
 
 class Cheapest(Selector):
-    """Those of the cards in play that are meant on which the lowest cost is printed."""
+    """The matching cards in play with the lowest printed cost."""
 
     word: ClassVar[str] = "cheapest"
     fields: ClassVar[Fields] = {"which": SELECTOR}
@@ -141,7 +141,7 @@ class Cheapest(Selector):
 
 
 class Quality(Selector):
-    """What a card is at the moment: taking part, exhausted, damaged, shielded, committed, engaged, unique, limited."""
+    """The current state of a card: participating, exhausted, damaged, shielded, committed, engaged, unique, limited."""
 
     word: ClassVar[str] = "quality"
     fields: ClassVar[Fields] = {"name": WORD}
@@ -177,7 +177,7 @@ class Quality(Selector):
 
 
 class Pointer(Selector):
-    """Certain cards, as they are found when the effect happens; asked before, those it could come to be.
+    """Certain cards, found when the effect happens. Asked earlier, the cards that it could become.
 
     The step's effect tells the two apart: before an ability is used it is `NOTHING` (`triggers.hindrance`).
     """
@@ -202,7 +202,7 @@ class This(Pointer):
 
 
 class Host(Pointer):
-    """What it is attached to."""
+    """The card that it is attached to."""
 
     word: ClassVar[str] = "host"
 
@@ -214,7 +214,7 @@ class Host(Pointer):
 
 
 class OnThis(Selector):
-    """What is attached to the card itself."""
+    """Cards attached to the card itself."""
 
     word: ClassVar[str] = "on-this"
 
@@ -233,7 +233,7 @@ class Engaged(Pointer):
 
 
 class Targeted(Pointer):
-    """The targets of the ability that may still be its targets (SWLCG-659)."""
+    """The targets of the ability that are still legal (SWLCG-659)."""
 
     word: ClassVar[str] = "targeted"
 
@@ -245,7 +245,7 @@ class Targeted(Pointer):
 
 
 class FirstTarget(Pointer):
-    """Where an ability has several targets, each of its own kind: the first."""
+    """The first target of an ability with several kinds of targets."""
 
     word: ClassVar[str] = "first-target"
     place: ClassVar[int] = 0
@@ -263,13 +263,13 @@ class SecondTarget(FirstTarget):
 
 
 class EachTarget(Targeted):
-    """The same, of an ability that may have several."""
+    """The same, for an ability that may have several."""
 
     word: ClassVar[str] = "each-target"
 
 
 class Chosen(Pointer):
-    """What was chosen while the effect was carried out: no targets, so nothing is asked of them again."""
+    """Cards chosen while the effect resolved. They are no targets, so they are not checked again."""
 
     word: ClassVar[str] = "chosen"
 
@@ -284,7 +284,7 @@ class EachChosen(Chosen):
 
 
 class Concerned(Pointer):
-    """The cards that the answered event is about; of a group, the one that is answered for."""
+    """The cards that the answered event is about; in a group, the one that is answered for."""
 
     word: ClassVar[str] = "concerned"
 
@@ -295,7 +295,7 @@ class Concerned(Pointer):
         return [concerned] if concerned >= 0 else answered(t).affected()
 
     def fits(self, t: State, seat: Seat, card: Card, source: Card = NO_CARD) -> bool:
-        """Before the ability of the source is used it is not said yet for which card of a group it will be."""
+        """Before the ability is used it is not known which card of a group it will answer for."""
         for event in reversed(t.pending):
             if event.ability >= 0 and event.card == source:
                 return card == event.other if event.other >= 0 else card in t.pending[event.about].affected()
@@ -362,7 +362,7 @@ def all_in_play(t: State) -> list[Card]:
 
 
 def conjuncts(which: Selector) -> list[Selector]:
-    """All that is asked of a card, one by one."""
+    """The conditions of a selector, one by one."""
     if isinstance(which, And):
         return [each for part in which.flat for each in conjuncts(part)]
     if isinstance(which, Cheapest):  # what they are, and that they cost least of these
@@ -371,7 +371,7 @@ def conjuncts(which: Selector) -> list[Selector]:
 
 
 def pointer_in(which: Selector) -> Pointer | None:
-    """What it points at, if it does so among other things. Asked all the time: nothing is built for it."""
+    """The pointer inside a selector, if any. Asked all the time, so it builds nothing."""
     if isinstance(which, And):
         for part in which.flat:
             if isinstance(part, Pointer):
@@ -380,12 +380,11 @@ def pointer_in(which: Selector) -> Pointer | None:
 
 
 def points(which: Selector) -> bool:
-    """Does it point at certain cards?"""
     return isinstance(which, Pointer) or pointer_in(which) is not None
 
 
 def meant(t: State, which: Selector, me: Step) -> list[Card]:
-    """The cards in play that are meant, by whom the step is, with its card."""
+    """The matching cards in play, seen from the step's player and card."""
     if isinstance(which, Pointer):
         return [card for card in which.cards(t, me) if board.is_in_play(t, card)]
     point = pointer_in(which)
@@ -400,7 +399,7 @@ def meant(t: State, which: Selector, me: Step) -> list[Card]:
 
 
 def affected(t: State, which: Selector, me: Step) -> list[Card]:
-    """Those of them to which an effect of the step's player can do anything (`board.is_immune`)."""
+    """The matching cards that an effect of the step's player can affect (`board.is_immune`)."""
     cards = meant(t, which, me)
     if not board.some_immune(t):
         return cards
@@ -408,7 +407,7 @@ def affected(t: State, which: Selector, me: Step) -> list[Card]:
 
 
 def about(t: State, event: PendingEvent, which: Selector, seat: Seat, holder: Card) -> bool:
-    """Is any card that the event is about meant by that card's text, as that player reads it?"""
+    """Does any card of the event match that card's text, seen from that player?"""
     return any([which.fits(t, seat, card, holder) for card in event.affected()])
 
 

@@ -1,4 +1,4 @@
-"""Choosing cards: the targets of an ability, and what somebody picks while an effect is carried out."""
+"""Choosing cards: the targets of an ability, and picks while an effect resolves."""
 
 from __future__ import annotations
 
@@ -70,21 +70,21 @@ def targetable(t: State, which: Selector, me: Step) -> list[Card]:
 
 
 def some_safe(t: State, cards: list[Card]) -> bool:
-    """Cannot some of them be damaged? Asked all the time: where nothing says such a thing, no card is looked at."""
+    """Can some of them not be damaged? Asked all the time, so without such a constant no card is looked at."""
     if board.SAFE not in t.setup.constants and not t.modifiers:
         return False
     return any([board.is_safe(t, card) for card in cards])
 
 
 def choosable(t: State, cards: list[Card], effects: tuple[Effect, ...]) -> list[Card]:
-    """Those of the cards that may be chosen for these effects: what cannot be damaged is not for damage (SWLCG-779)."""
+    """The cards that may be chosen for these effects: cards that cannot be damaged are not for damage (SWLCG-779)."""
     if not some_safe(t, cards) or not any([each.damages for effect in effects for each in tree_of(effect)]):
         return cards
     return [card for card in cards if not board.is_safe(t, card)]
 
 
 def may_target(t: State, seat: Seat, card: Card) -> bool:
-    """May an ability of that player's be aimed at the card, as far as its own text goes?"""
+    """May an ability of that player target the card, by the card's own text?"""
     return not board.is_immune(t, card, seat) and forbidden(t, "be-targeted", card) == NOTHING_FORBIDS
 
 
@@ -103,7 +103,7 @@ def refuse_target(t: State, which: Selector, me: Step, card: Card) -> Refusal:
 
 
 def refuse_unmeant(t: State, which: Selector, me: Step, card: Card, rule: str) -> Refusal:
-    """That card is not what is meant, by that line; a shield where one lies already has a line of its own."""
+    """Refuse a card that does not match, citing that line; a card that already has a shield has its own line."""
     if board.is_in_play(t, card):
         failed = [part for part in conjuncts(which) if not part.fits(t, me.seat, card, me.card)]
         if failed == [~SHIELDED]:
@@ -112,7 +112,7 @@ def refuse_unmeant(t: State, which: Selector, me: Step, card: Card, rule: str) -
 
 
 def refuse_chosen(t: State, which: Selector, me: Step, card: Card, rule: str) -> Refusal:
-    """The same of a card that is chosen and no target: being immune does not keep it from that."""
+    """The same for a chosen card that is no target: immunity does not matter."""
     if board.is_in_play(t, card) and which.fits(t, me.seat, card, me.card):
         if board.is_sheltered(t, card) and board.is_immune(t, card, me.seat):
             return refusal("BOTF-143", "sheltered", t, card)
@@ -122,7 +122,7 @@ def refuse_chosen(t: State, which: Selector, me: Step, card: Card, rule: str) ->
 
 
 class TargetEach(Target):
-    """One target of each kind, one after another: "a damaged friendly unit and an enemy unit"."""
+    """One target of each kind, one by one: "a damaged friendly unit and an enemy unit"."""
 
     word: ClassVar[str] = "target-each"
     fields: ClassVar[Fields] = {"parts": SELECTORS}
@@ -137,7 +137,7 @@ class TargetEach(Target):
         return targetable(t, self.parts[place], me)
 
     def candidates(self, t: State, me: Step) -> list[Card]:
-        """For the kind that is next; none at all where some kind has none, for then there is no target (SWLCG-658)."""
+        """Candidates for the next kind; none if any kind has none, because then there is no target (SWLCG-658)."""
         if not all([self.fitting(t, me, place) for place in range(len(self.parts))]):
             return []
         place = len(t.picks) if isinstance(me.effect, TargetEach) else 0
@@ -160,7 +160,7 @@ class TargetEach(Target):
 
 
 class TargetThat(TargetCards):
-    """The card that the answered event is about is the target: nobody picks, but what cannot be targeted is none."""
+    """The card of the answered event is the target. Nobody picks it, but it must be a legal target."""
 
     word: ClassVar[str] = "target-that"
     fields: ClassVar[Fields] = {}
@@ -171,10 +171,10 @@ class TargetThat(TargetCards):
 
 
 class Choose(Effect):
-    """Somebody picks cards in play that are meant; then something is done, with what was picked as `CHOSEN`.
+    """A player picks matching cards in play; then an effect uses the picks as `CHOSEN`.
 
-    They are no targets. What is meant is meant by who chooses: "a unit you control" is the opponent's own where the
-    opponent chooses. Whoever uses the ability does it to them.
+    They are no targets. The selector is read from the choosing player's side: "a unit you control" is the opponent's
+    own where the opponent chooses. The effect is still that of the ability's user.
     """
 
     word: ClassVar[str] = "choose"
@@ -188,7 +188,7 @@ class Choose(Effect):
         self.most = most
 
     def choosers(self, t: State, me: Step) -> list[Seat]:
-        """Who could be the one that chooses, having something to choose."""
+        """The players who could choose and have something to choose."""
         seats = [me.seat]
         if self.who == DEFENDING_PLAYER:
             seats = [board.defender(t)]
@@ -204,9 +204,9 @@ class Choose(Effect):
         t.push(Choosing(self, me.seat), chooser, me.card, 0)
 
     def open_cards(self, t: State, me: Step) -> list[Card]:
-        """What the step's seat, being the one that chooses, may choose."""
+        """The cards that the step's seat could choose."""
         cards = meant(t, self.which, me)
-        if board.some_immune(t):  # what is sheltered is out of reach; what is immune may be picked in vain
+        if board.some_immune(t):  # sheltered cards are out of reach; immune ones may be picked without effect
             cards = [card for card in cards if not (board.is_sheltered(t, card) and board.is_immune(t, card, me.seat))]
         return choosable(t, cards, (self.effect,))
 
@@ -217,14 +217,14 @@ class Choose(Effect):
         return self.who == YOU
 
     def describe(self) -> Message:
-        if pointer_in(self.which) is CONCERNED:  # there is hardly ever more than one to choose from
+        if pointer_in(self.which) is CONCERNED:  # there is rarely more than one
             return as_concerned(self.effect.describe())
         message = Message("effect-choose", who=self.who, least=self.least, most=self.most, does=self.effect.describe())
         return about(message, self.which if self.who == YOU else without_own(self.which))
 
 
 class Choosing(SelectOrReport):
-    """The picking itself. The step's seat picks; `user` is whose ability it is."""
+    """The question. The step's seat picks; the ability belongs to `user`."""
 
     word: ClassVar[str] = "choosing"
     fields: ClassVar[Fields] = {"whole": PART, "user": SEAT}
@@ -260,10 +260,8 @@ class Choosing(SelectOrReport):
 
 
 class EachChooses(Effect):
-    """Each player picks up to so many cards that are meant, by whom they are meant, in their order (`in_order`).
-
-    Then something is done, with all that was picked as `CHOSEN`.
-    """
+    """Each player picks up to `most` cards that match from their side, in order (`in_order`). Then an effect uses all
+    picks as `CHOSEN`."""
 
     word: ClassVar[str] = "each-chooses"
     fields: ClassVar[Fields] = {"which": SELECTOR, "most": AMOUNT, "effect": PART}
@@ -280,7 +278,7 @@ class EachChooses(Effect):
             t.push(ChoosingToo(self.which, self.most), seat, me.card, 0)
 
     def possible(self, t: State, me: Step) -> bool:
-        """Is there anything to be picked, or left out?"""
+        """Is there anything to pick, or to leave out?"""
         seats = t.setup.seats
         return any([meant(t, self.which, me.for_seat(seat)) for seat in seats])
 
@@ -290,7 +288,7 @@ class EachChooses(Effect):
 
 
 class ChoosingToo(Select):
-    """One player's picking; the picks are added to those of the others."""
+    """One player's question; the picks are added to those of the others."""
 
     word: ClassVar[str] = "choosing-too"
     fields: ClassVar[Fields] = {"which": SELECTOR, "most": AMOUNT}
@@ -316,7 +314,7 @@ class ChoosingToo(Select):
 
 
 class ByOpponent(Effect):
-    """The opponent does it, with cards of the opponent's own; which one does, one says (BOTF-254)."""
+    """An opponent does it, with their own cards; the user chooses which opponent (BOTF-254)."""
 
     word: ClassVar[str] = "by-opponent"
     fields: ClassVar[Fields] = {"effect": PART}
@@ -335,7 +333,7 @@ class ByOpponent(Effect):
         return bool(self.able(t, me))
 
     def describe(self) -> Message:
-        """The effect's own sentence, told of the opponent."""
+        """The effect's own sentence, with the opponent as subject."""
         message = self.effect.describe()
         message.id = "effect-by-opponent-" + self.effect.word
         return message

@@ -1,4 +1,4 @@
-"""Abilities that are cancelled while they are being used, and events that go back into the deck."""
+"""Cancelling abilities, and shuffling an event back into the deck."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ SHUFFLE_BACK: Final = Verb("shuffle-back", "BOTF-272")
 
 
 class CancelAbility(Cancel):
-    """The ability that is being used has no effect; what it cost stays paid (BOTF-272)."""
+    """The ability being used has no effect; its cost stays paid (BOTF-272)."""
 
     word: ClassVar[str] = "cancel-ability"
 
 
 class MayShuffleBack(Ask):
-    """For so many resources the event goes into its owner's deck, which is shuffled, and not to the discard pile."""
+    """For resources, the event is shuffled into its owner's deck instead of being discarded."""
 
     word: ClassVar[str] = "may-shuffle-back"
     fields: ClassVar[Fields] = {"n": AMOUNT}
@@ -53,7 +53,7 @@ class MayShuffleBack(Ask):
 
 
 class ShuffleThis(Effect):
-    """The event that is being played goes into its owner's deck."""
+    """Shuffle the event being played into its owner's deck."""
 
     word: ClassVar[str] = "shuffle-this"
 

@@ -1,7 +1,7 @@
-"""Captured cards: the dark side takes them from play, from a hand or from a deck; the light side gets them back.
+"""Capturing cards from play, hand or deck (dark side), and rescuing them (light side).
 
-They lie face down at an objective of the dark side, out of play. Whoever saw which card it was knows it still; the dark
-side may look at any time (SWLCG-622).
+Captured cards lie face down at an objective of the dark side, out of play. Players who saw a card still know it; the
+dark side may look at any time (SWLCG-622).
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 RESCUED: Final = "rescued-of"
-"""The note of whose a rescued card is, where it is a partner's."""
+"""The note of the owner of a rescued card, if a partner."""
 
 
 def is_capturable(t: State, card: Card) -> bool:
@@ -43,12 +43,12 @@ def is_capturable(t: State, card: Card) -> bool:
 
 
 def captives(t: State, objective: Card) -> list[Card]:
-    """The cards captured at that objective, in the order in which they came."""
+    """The cards captured at that objective, in the order of their capture."""
     return [card for card in t.cards_in(t.controller(objective), CAPTURED) if t.host[card] == objective]
 
 
 class Capture(Select):
-    """Cards in play are captured together, `here` at the ability's own card, or at an objective that its player picks.
+    """Capture cards in play together: `here`, at the ability's own card, or at an objective that the player picks.
 
     Only the dark side captures (SWLCG-787).
     """
@@ -94,7 +94,7 @@ class Capture(Select):
 
 
 def holders(t: State, me: Step, here: bool) -> list[Card]:
-    """The objectives at which the step's seat may hold what it captures."""
+    """The objectives that can hold what the step's seat captures."""
     if not board.is_dark(t, me.seat):
         return []
     own = board.objectives(t, me.seat)
@@ -111,7 +111,7 @@ def here_or_there(here: bool) -> str:
 
 
 class CaptureNow(Effect):
-    """They leave play for the objective, if it is still there (SWLCG-636)."""
+    """The cards leave play for the objective, if it is still there (SWLCG-636)."""
 
     word: ClassVar[str] = "capture-now"
 
@@ -134,7 +134,7 @@ class KeepCaptives(Effect):
 
 
 class CaptureAtRandom(Effect):
-    """A random card of each opponent's hand is captured at this objective (BOTF-255). Who had it sees which one is
+    """Capture a random card from each opponent's hand at this objective (BOTF-255). Its owner sees which one is
     missing."""
 
     word: ClassVar[str] = "capture-at-random"
@@ -155,7 +155,7 @@ class CaptureAtRandom(Effect):
 
 
 class CaptureFromTop(Select):
-    """One of the topmost cards of the opponent's deck, which the seat has looked at, is captured at this objective."""
+    """Capture one of the top cards of the opponent's deck, which the seat has looked at, at this objective."""
 
     word: ClassVar[str] = "capture-from-top"
     fields: ClassVar[Fields] = {"n": AMOUNT}
@@ -184,8 +184,8 @@ class CaptureFromTop(Select):
 
 
 class LookAndCapture(Effect):
-    """Look at the topmost cards of the opponent's deck, whose one says (BOTF-254), capture one at this objective, put
-    the others back in any order."""
+    """Look at the top cards of an opponent's deck (BOTF-254), capture one at this objective, and put the others back in
+    any order."""
 
     word: ClassVar[str] = "look-and-capture"
     fields: ClassVar[Fields] = {"n": AMOUNT}
@@ -211,7 +211,7 @@ class LookAndCapture(Effect):
 
 
 class MoveCaptive(SelectOrReport):
-    """A captured card is moved to another objective of the dark side, a partner's too: it is not captured again
+    """Move a captured card to another objective of the dark side, also a partner's. This is no new capture
     (SWLCG-621)."""
 
     word: ClassVar[str] = "move-captive"
@@ -239,13 +239,13 @@ class MoveCaptive(SelectOrReport):
 
 
 def held_by(t: State, seat: Seat) -> list[Card]:
-    """What the side of that seat has captured, all of which it may look at (SWLCG-622)."""
+    """All cards captured by that seat's side, which may look at them (SWLCG-622)."""
     return [card for friend in t.setup.seating.team[seat] for card in t.cards_in(friend, CAPTURED)]
 
 
 class MovingCaptive(Select):
-    """To which objective. What lies there face down is told of by nobody: the captive is named by its `place` among
-    all of them."""
+    """The objective to move it to. The captive is named by its `place` among all captives, because its face is
+    secret."""
 
     word: ClassVar[str] = "moving-captive"
     fields: ClassVar[Fields] = {"place": AMOUNT}
@@ -278,8 +278,7 @@ class MovingCaptive(Select):
 
 
 class CapturedInstead(Replacement):
-    """Instead of leaving play otherwise, the card is captured, as long as there is an objective to hold it which
-    does not leave with it."""
+    """Instead of leaving play, the card is captured, if an objective that does not leave as well can hold it."""
 
     def __init__(self) -> None:
         super().__init__("leave", HOLD_INSTEAD, ends=False)
@@ -291,7 +290,7 @@ class CapturedInstead(Replacement):
 
 
 class WhoHolds(ChooseSeat):
-    """Which opponent captures the step's card that is leaving play: its player says so (BOTF-254)."""
+    """The player of the step's card, which is leaving play, chooses the opponent who captures it (BOTF-254)."""
 
     word: ClassVar[str] = "who-holds"
     rule: ClassVar[str] = "BOTF-254"
@@ -310,7 +309,7 @@ class WhoHolds(ChooseSeat):
 
 
 class HoldInstead(Select):
-    """The dark side says where the step's card, which is leaving play, is held (SWLCG-610)."""
+    """The dark side chooses the objective for the step's card, which is leaving play (SWLCG-610)."""
 
     word: ClassVar[str] = "hold-instead"
     fields: ClassVar[Fields] = {}
@@ -341,7 +340,7 @@ class HoldInstead(Select):
 
 
 class RescueOne(SelectOrReport):
-    """Name an objective with captured cards: a random one of them returns to its owner's hand (SWLCG-618)."""
+    """Choose an objective with captured cards: a random one of them returns to its owner's hand (SWLCG-618)."""
 
     word: ClassVar[str] = "rescue-one"
     fields: ClassVar[Fields] = {}
@@ -373,16 +372,16 @@ class RescueOne(SelectOrReport):
 
 
 def note_owner(t: State, seat: Seat, owner: Seat) -> None:
-    """A partner's card has been rescued: to whose hand it went everybody has seen, the rest of the ability needs it."""
+    """Note the owner of a partner's rescued card: it is public, and the rest of the ability needs it."""
     if owner != seat:
         note_seat(t, RESCUED, seat, owner)
 
 
 class RescuedEnters(Select):
-    """If the card that has just been rescued is a unit, one may let it enter play under its owner (SWLCG-601).
+    """If the rescued card is a unit, it may enter play under its owner (SWLCG-601).
 
-    It is the last in that hand, and nowhere named: who only watches has not seen it. For the same reason it is always
-    asked.
+    It is the last card of that hand and is not named, because spectators have not seen it. For the same reason the
+    question is always asked.
     """
 
     word: ClassVar[str] = "rescued-enters"

@@ -1,4 +1,4 @@
-"""Cards that come back from a discard pile, which everybody sees."""
+"""Taking cards back from a discard pile, which everybody sees."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class TakeTop(Effect):
-    """So many cards from the top of one's discard pile come to hand, as far as there are any."""
+    """Take up to `n` cards from the top of your discard pile to hand."""
 
     word: ClassVar[str] = "take-top"
     fields: ClassVar[Fields] = {"n": AMOUNT}
@@ -41,7 +41,7 @@ class TakeTop(Effect):
 
 
 class MayTakeTop(Select):
-    """The top card of one's discard pile may come to hand."""
+    """You may take the top card of your discard pile to hand."""
 
     word: ClassVar[str] = "may-take-top"
     fields: ClassVar[Fields] = {}
@@ -62,7 +62,7 @@ class MayTakeTop(Select):
 
 
 class TakeFromPile(SelectOrReport):
-    """One card that is meant comes from one's discard pile to hand."""
+    """Take a matching card from your discard pile to hand."""
 
     word: ClassVar[str] = "take-from-pile"
     fields: ClassVar[Fields] = {"which": SELECTOR}

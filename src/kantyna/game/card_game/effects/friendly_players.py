@@ -1,7 +1,7 @@
-"""Several players at once: each friendly player, each opponent, targets of different players, what goes to a partner.
+"""Effects on several players: each friendly player, each opponent, targets of different players, gifts to a partner.
 
-They take their turns clockwise, beginning with the active player (BOTF-256). Where there are only two players, the
-friendly one is oneself and there is no partner.
+The order is clockwise from the active player (BOTF-256). With two players, the only friendly player is yourself and
+there is no partner.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class HealOne(Select):
-    """The step's seat takes so much damage off one target, where there is one. No ability is being used for it."""
+    """The step's seat heals one matching card, if there is one. No ability is being used for it."""
 
     word: ClassVar[str] = "heal-one"
     fields: ClassVar[Fields] = {"n": AMOUNT, "which": SELECTOR}
@@ -59,7 +59,7 @@ class HealOne(Select):
 
 
 class EachFriendly(Effect):
-    """Every friendly player does it, with cards of their own; `others`: the partners alone."""
+    """Every friendly player does it, with their own cards; `others`: the partners only."""
 
     word: ClassVar[str] = "each-friendly"
     fields: ClassVar[Fields] = {"effect": PART, "others": YES_OR_NO}
@@ -86,7 +86,7 @@ class EachFriendly(Effect):
         return self.effect.asks_user(t, me)
 
     def describe(self) -> Message:
-        """The effect's own sentence, told of each player."""
+        """The effect's own sentence, with each player as subject."""
         message = self.effect.describe()
         message.id = "effect-each-" + ("other-" if self.others else "") + "friendly-" + self.effect.word
         if isinstance(self.effect, Choose):
@@ -95,8 +95,7 @@ class EachFriendly(Effect):
 
 
 class EachOpponentChooses(Choose):
-    """Every opponent picks a card of their own that is meant, if there is one; whoever uses the ability does it to
-    that card."""
+    """Every opponent picks a matching card of their own, if any; the user's effect applies to it."""
 
     word: ClassVar[str] = "each-opponent-chooses"
     fields: ClassVar[Fields] = {"which": SELECTOR, "effect": PART}
@@ -119,7 +118,7 @@ class EachOpponentChooses(Choose):
 
 
 class TargetOnePerPlayer(TargetCards):
-    """Up to so many cards in play as targets, each of another player's."""
+    """Up to `most` cards in play as targets, each of a different player."""
 
     word: ClassVar[str] = "target-one-per-player"
     fields: ClassVar[Fields] = {"which": SELECTOR, "most": AMOUNT}
@@ -151,7 +150,7 @@ class TargetOnePerPlayer(TargetCards):
 
 
 class MayChooseFriend(ChooseSeat):
-    """The step's seat may name a partner for something."""
+    """The step's seat may choose a partner."""
 
     def seats(self, t: State, me: Step) -> list[Seat]:
         return board.partners(t, me.seat)
@@ -176,7 +175,7 @@ class MayChooseFriend(ChooseSeat):
 
 
 class MayGiveControl(MayChooseFriend):
-    """Control of the card itself may be given to a partner, for good."""
+    """You may give control of the card itself to a partner, permanently."""
 
     word: ClassVar[str] = "may-give-control"
     rule: ClassVar[str] = "BOTF-287"

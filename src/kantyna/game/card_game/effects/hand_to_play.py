@@ -1,4 +1,5 @@
-"""Cards put into play from hand: not played, so they cost nothing and no time is wrong (SWLCG-639 to 642)."""
+"""Putting cards into play from hand. They are not played: they cost nothing, and timing does not matter (SWLCG-639 to
+642)."""
 
 from __future__ import annotations
 
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class PutFromHand(Select):
-    """Put a card that is meant from one's hand into play. Whether one is there only its player knows."""
+    """Put a matching card from your hand into play. Only its player knows whether there is one."""
 
     word: ClassVar[str] = "put-from-hand"
     fields: ClassVar[Fields] = {"which": SELECTOR}
@@ -78,7 +79,7 @@ class PutFromHand(Select):
 
 
 class PutOn(Attach):
-    """What an enhancement that is put into play is attached to (SWLCG-643). It has not been played (SWLCG-642)."""
+    """Choose the card to attach an enhancement to that is put into play (SWLCG-643). It was not played (SWLCG-642)."""
 
     word: ClassVar[str] = "put-on"
 
@@ -87,8 +88,8 @@ class PutOn(Attach):
 
 
 class PutThis(Effect):
-    """The card itself goes from hand, or from another zone of its player's, into play; `joins`: into the engagement
-    that is going on."""
+    """The card itself goes from hand, or another zone of its player, into play; `joins`: into the current
+    engagement."""
 
     word: ClassVar[str] = "put-this"
     fields: ClassVar[Fields] = {"joins": YES_OR_NO, "place": WORD}
@@ -117,7 +118,7 @@ class PutThis(Effect):
         return joins and refuse_restrictions(t, me.card, me.seat) is None
 
     def might(self, t: State, me: Step) -> bool:
-        """Whether the card is held is asked elsewhere."""
+        """Whether the card is held is checked elsewhere."""
         return self.may_enter(t, me) if self.place == "hand" else self.possible(t, me)
 
     def describe(self) -> Message:
@@ -125,8 +126,8 @@ class PutThis(Effect):
 
 
 class PutForFriend(PutFromHand):
-    """Put a card that is meant from one's hand into play under the control of a friendly player; it is discarded from
-    play when the phase ends (BOTF-290)."""
+    """Put a matching card from your hand into play under a friendly player's control; it is discarded from play when
+    the phase ends (BOTF-290)."""
 
     word: ClassVar[str] = "put-for-friend"
 
@@ -140,7 +141,7 @@ class PutForFriend(PutFromHand):
 
 
 class WhichFriend(ChooseSeat):
-    """Under whose control the step's card, which lies in hand, comes into play."""
+    """Choose the player who controls the step's card, which is still in hand."""
 
     word: ClassVar[str] = "which-friend"
     rule: ClassVar[str] = "BOTF-257"

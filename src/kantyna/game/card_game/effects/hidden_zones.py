@@ -1,4 +1,4 @@
-"""Hands and decks, which not everybody sees: what abilities look at there, discard from there and put back there."""
+"""Hands and decks: looking at cards, discarding them and putting them back."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def look_at(t: State, seat: Seat, cards: list[Card]) -> None:
-    """That seat sees which cards these are, and knows them as long as they stay where they are."""
+    """That seat sees these cards and knows them while they stay where they are."""
     for card in cards:
         t.known[card] |= 1 << seat
         t.tell("look-through", seat, card, seen=1 << seat)
@@ -33,7 +33,7 @@ def look_at(t: State, seat: Seat, cards: list[Card]) -> None:
 
 
 class DiscardAtRandom(Effect):
-    """Each opponent discards so many random cards from hand, or all where there are fewer (BOTF-255)."""
+    """Each opponent discards `n` random cards from hand, or all of a smaller hand (BOTF-255)."""
 
     word: ClassVar[str] = "discard-at-random"
     fields: ClassVar[Fields] = {"n": AMOUNT}
@@ -63,7 +63,7 @@ class DiscardAtRandom(Effect):
 
 
 class LookAtHand(Effect):
-    """See the opponent's whole hand; whose, one says (BOTF-254)."""
+    """Look at an opponent's hand; the user chooses the opponent (BOTF-254)."""
 
     word: ClassVar[str] = "see-hand"
 
@@ -80,7 +80,7 @@ class LookAtHand(Effect):
 
 
 class DiscardTheirs(Select):
-    """So many cards of the opponent's hand, which one has looked at, are discarded by their owner."""
+    """The opponent discards `n` cards from their hand; the user, who has looked at it, chooses them."""
 
     word: ClassVar[str] = "discard-theirs"
     fields: ClassVar[Fields] = {"n": AMOUNT}
@@ -109,11 +109,11 @@ class DiscardTheirs(Select):
         return Message("ask-discard-theirs", card=card_name(t.setup.defs[me.card].id), n=self.n)
 
 
-# one's own cards
+# your own cards
 
 
 class UnderDeck(Select):
-    """A card of one's own hand goes to the bottom of one's deck, and nobody else sees which."""
+    """Put a card from your hand on the bottom of your deck, unseen by others."""
 
     word: ClassVar[str] = "hand-under-deck"
     fields: ClassVar[Fields] = {}
@@ -139,7 +139,7 @@ class UnderDeck(Select):
 
 
 class DiscardTop(Effect):
-    """Discard the top card of one's deck; it is `CHOSEN` then. That is no draw: nobody loses by it (SWLCG-286)."""
+    """Discard the top card of your deck as `CHOSEN`. This is no draw, so nobody loses by it (SWLCG-286)."""
 
     word: ClassVar[str] = "discard-top"
 
@@ -158,7 +158,7 @@ class DiscardTop(Effect):
 
 
 class GainPrintedIcons(ToCards):
-    """They have the combat icons in addition that are printed on a unit card, edge-enabled ones as such."""
+    """Matching cards gain the icons printed on a unit card, edge-enabled ones as such."""
 
     word: ClassVar[str] = "gain-printed-icons"
     fields: ClassVar[Fields] = {"of": SELECTOR, "which": SELECTOR, "until": WORD}
@@ -178,7 +178,7 @@ class GainPrintedIcons(ToCards):
         report(t, 1, 1)
 
     def possible(self, t: State, me: Step) -> bool:
-        """Only what comes before it shows whether there is anything to gain."""
+        """Only the effect before it shows whether there is anything to gain."""
         return False
 
     def describe(self) -> Message:
@@ -191,8 +191,8 @@ class GainPrintedIcons(ToCards):
 
 
 class BackOnTop(Select):
-    """The topmost cards of the opponent's deck, which one has looked at, go back in any order: the first pick lies on
-    top, what is not picked undermost."""
+    """Put the top cards of the opponent's deck, which you have looked at, back in any order: the first pick on top, the
+    rest at the bottom of these."""
 
     word: ClassVar[str] = "back-on-top"
     fields: ClassVar[Fields] = {"n": AMOUNT}

@@ -22,7 +22,7 @@ NAME_ICON: Final = tuple([Verb("name-" + icon) for icon in ICONS])
 
 
 class NameIcon(Ask):
-    """Name a type of combat icon: the cards that are meant have one more of it until something ends."""
+    """Name a type of combat icon: matching cards gain one of it until something ends."""
 
     word: ClassVar[str] = "name-icon"
     fields: ClassVar[Fields] = {"which": SELECTOR, "until": WORD}

@@ -1,7 +1,7 @@
-"""Verbs: what abilities do to cards in play, to hands, and to the dial. Each says which cards are meant (`which`).
+"""Effects on cards in play, on hands, and on the dial. `which` selects the cards.
 
 What happens to several cards is one event (SWLCG-440). An effect that could do nothing is not possible, and an ability
-of which no part is possible cannot be used (SWLCG-763).
+without a possible effect cannot be used (SWLCG-763).
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ if TYPE_CHECKING:
     from ....engine.state import State
 
 EVERY: Final = 99
-"""So many tokens as there are."""
+"""As many tokens as there are."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ToCards(Effect):
-    """Something is done to the cards that are meant, all together."""
+    """Does something to all matching cards together."""
 
     fields: ClassVar[Fields] = {"which": SELECTOR}
 
@@ -56,7 +56,7 @@ class ToCards(Effect):
         return True
 
     def act(self, t: State, me: Step, cards: list[Card]) -> None:
-        """Do it. What was really done is reported."""
+        """Do it, and report what was really done."""
 
     def possible(self, t: State, me: Step) -> bool:
         for card in affected(t, self.which, me):
@@ -70,7 +70,7 @@ class ToCards(Effect):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TokensTo(ToCards):
-    """So many tokens, on or off each of the cards."""
+    """Places or removes `n` tokens on each card."""
 
     fields: ClassVar[Fields] = {"n": AMOUNT, "which": SELECTOR}
 
@@ -85,7 +85,7 @@ class TokensTo(ToCards):
 
 
 class Deal(TokensTo):
-    """Deal so much damage to each."""
+    """Deal `n` damage to each."""
 
     word: ClassVar[str] = "deal"
     damages: ClassVar[bool] = True
@@ -98,7 +98,7 @@ class Deal(TokensTo):
 
 
 class MoveDamage(Effect):
-    """Move so much damage from a card to another."""
+    """Move `n` damage from one card to another."""
 
     word: ClassVar[str] = "move-damage"
     fields: ClassVar[Fields] = {"n": AMOUNT, "source": SELECTOR, "to": SELECTOR}
@@ -129,7 +129,7 @@ class MoveDamage(Effect):
 
 
 class Heal(TokensTo):
-    """Take so much damage off each."""
+    """Remove `n` damage from each."""
 
     word: ClassVar[str] = "heal"
 
@@ -142,7 +142,7 @@ class Heal(TokensTo):
 
 
 class Exhaust(TokensTo):
-    """Place so many focus tokens on each."""
+    """Place `n` focus tokens on each."""
 
     word: ClassVar[str] = "exhaust"
 
@@ -151,7 +151,7 @@ class Exhaust(TokensTo):
 
 
 class Ready(TokensTo):
-    """Take so many focus tokens off each."""
+    """Remove `n` focus tokens from each."""
 
     word: ClassVar[str] = "ready"
 
@@ -164,7 +164,7 @@ class Ready(TokensTo):
 
 
 class GiveShield(ToCards):
-    """A shield on each that has none (SWLCG-467)."""
+    """Give a shield to each card without one (SWLCG-467)."""
 
     word: ClassVar[str] = "give-shield"
 
@@ -178,7 +178,7 @@ class GiveShield(ToCards):
 
 
 class GiveSecondShield(ToCards):
-    """A shield on each, also where there are some (SWLCG-121)."""
+    """Give a shield to each card, even with one (SWLCG-121)."""
 
     word: ClassVar[str] = "give-second-shield"
 
@@ -192,7 +192,7 @@ class GiveSecondShield(ToCards):
 
 
 class Destroy(ToCards):
-    """They are destroyed, without damage."""
+    """Destroy the cards, without damage."""
 
     word: ClassVar[str] = "destroy"
 
@@ -205,7 +205,7 @@ class Destroy(ToCards):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Leave(ToCards):
-    """They leave play together, for somewhere."""
+    """The cards leave play together."""
 
     to: ClassVar[str] = TO_DISCARD
 
@@ -217,27 +217,27 @@ class Leave(ToCards):
 
 
 class DiscardInPlay(Leave):
-    """They are discarded from play."""
+    """Discard the cards from play."""
 
     word: ClassVar[str] = "discard-in-play"
 
 
 class ReturnToHand(Leave):
-    """They go to their owners' hands."""
+    """Return the cards to their owners' hands."""
 
     word: ClassVar[str] = "back-to-hand"
     to: ClassVar[str] = TO_HAND
 
 
 class UnderDecks(Leave):
-    """They go under their owners' decks, those under one deck in random order."""
+    """Put the cards on the bottom of their owners' decks, those of one deck in random order."""
 
     word: ClassVar[str] = "under-decks"
     to: ClassVar[str] = TO_BOTTOM_MIXED
 
 
 class ToHandInstead(ToCards):
-    """If they go to the discard pile by what is answered, they go to their owners' hands instead (SWLCG-796)."""
+    """If the answered event sends the cards to the discard pile, they go to their owners' hands instead (SWLCG-796)."""
 
     word: ClassVar[str] = "to-hand-instead"
 
@@ -248,7 +248,7 @@ class ToHandInstead(ToCards):
 
 
 class GainIcons(ToCards):
-    """They have these icons in addition, as rulebook and ledger write them: "UD (BD)"; until something ends."""
+    """The cards gain these icons, written as in the rulebook, "UD (BD)", until something ends."""
 
     word: ClassVar[str] = "gain-icons"
     fields: ClassVar[Fields] = {"signs": WORD, "which": SELECTOR, "until": WORD}
@@ -279,12 +279,12 @@ def gain_icons(t: State, card: Card, icons: dict[str, int], until: str) -> None:
 
 
 def icons_text(icons: dict[str, int]) -> list[Message]:
-    """Each type that there is, with how many."""
+    """Each type of icon with its number."""
     return [Message("icon-" + icon, n=n) for icon, n in icons.items() if n]
 
 
 class Forbid(ToCards):
-    """They cannot be or do `what` until something ends: an absolute prohibition (SWLCG-116)."""
+    """The cards cannot be or do `what` until something ends: an absolute prohibition (SWLCG-116)."""
 
     word: ClassVar[str] = "forbid"
     fields: ClassVar[Fields] = {"what": WORD, "which": SELECTOR, "until": WORD}
@@ -309,13 +309,13 @@ class Forbid(ToCards):
 
 
 class CancelInterrupt(Cancel):
-    """The interrupt that is answered has no effect; what it cost stays paid (SWLCG-668, SWLCG-669)."""
+    """The answered interrupt has no effect; its cost stays paid (SWLCG-668, SWLCG-669)."""
 
     word: ClassVar[str] = "cancel-interrupt"
 
 
 class EngageAgain(ToCards):
-    """They may be engaged once more in this phase."""
+    """The cards may be engaged once more this phase."""
 
     word: ClassVar[str] = "engage-again"
 
@@ -327,7 +327,7 @@ class EngageAgain(ToCards):
 
 
 class DrawCards(Effect):
-    """Draw so many cards, one after another: each is an event of its own."""
+    """Draw `n` cards one by one, each as its own event."""
 
     word: ClassVar[str] = "draw-cards"
     fields: ClassVar[Fields] = {"n": AMOUNT}
@@ -341,7 +341,7 @@ class DrawCards(Effect):
 
 
 class MoveDial(Effect):
-    """The Death Star dial goes on by so much."""
+    """The Death Star dial advances by `n`."""
 
     word: ClassVar[str] = "move-dial"
     fields: ClassVar[Fields] = {"n": AMOUNT}
@@ -358,7 +358,7 @@ class MoveDial(Effect):
 
 
 class TurnBackDial(Effect):
-    """The dial goes back by so much, but not below 1."""
+    """The dial goes back by `n`, to 1 at least."""
 
     word: ClassVar[str] = "turn-back-dial"
     fields: ClassVar[Fields] = {"n": AMOUNT}

@@ -1,4 +1,4 @@
-"""Cards that effects discard from the tops of opponents' decks; each opponent's are one occurrence (BOTF-320)."""
+"""Discarding cards from the top of opponents' decks; each opponent's cards are one event (BOTF-320)."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
 
 def discard_top(t: State, seat: Seat, n: int) -> int:
-    """So many cards from the top of that player's deck, as far as there are any: no draw, so nobody loses by it. How
-    many there were."""
+    """Discard up to `n` cards from the top of that player's deck. This is no draw, so nobody loses by it. Returns how
+    many."""
     cards = t.cards_in(seat, DECK)[: -n - 1 : -1]
     for card in cards:
         t.send(card, t.zone_of(t.owner[card], DISCARD), "discard", seat)
@@ -35,7 +35,7 @@ def discard_top(t: State, seat: Seat, n: int) -> int:
 
 
 class Mill(Effect):
-    """Each opponent discards so many cards from the top of the deck (BOTF-255)."""
+    """Each opponent discards `n` cards from the top of their deck (BOTF-255)."""
 
     word: ClassVar[str] = "mill"
     fields: ClassVar[Fields] = {"n": AMOUNT}
@@ -44,7 +44,7 @@ class Mill(Effect):
         self.n = n
 
     def seats(self, t: State, me: Step) -> list[Seat]:
-        """Whose decks, as far as there are cards in them."""
+        """The players with cards in their decks who discard."""
         return with_cards(t, me.seat, DECK)
 
     def amount(self, t: State, me: Step) -> int:
@@ -69,7 +69,7 @@ class Mill(Effect):
 
 
 class MillDefender(Mill):
-    """The defending player does, so many for each opponent who was in the game when it began (BOTF-264)."""
+    """The defending player discards `n` per opponent at the start of the game (BOTF-264)."""
 
     word: ClassVar[str] = "mill-defender"
 
@@ -81,7 +81,7 @@ class MillDefender(Mill):
 
 
 class MillFacedown(Mill):
-    """So many for each of one's own objectives that lie face down."""
+    """`n` cards for each of your face-down objectives."""
 
     word: ClassVar[str] = "mill-facedown"
 
@@ -90,7 +90,7 @@ class MillFacedown(Mill):
 
 
 class MillDamage(Mill):
-    """As many as damage was placed on the cards that are meant by what is answered (BOTF-283)."""
+    """One card for each damage that the answered event placed on matching cards (BOTF-283)."""
 
     word: ClassVar[str] = "mill-damage"
     fields: ClassVar[Fields] = {"which": SELECTOR}
@@ -111,7 +111,7 @@ class MillDamage(Mill):
 
 
 class MillMore(Mill):
-    """The opponent whose deck has just lost cards does."""
+    """The opponent whose deck has just lost cards discards more."""
 
     word: ClassVar[str] = "mill-more"
 

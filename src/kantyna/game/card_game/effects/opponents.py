@@ -1,6 +1,6 @@
-"""Which opponent is meant, where there are several: the player whose effect it is says so when it resolves (BOTF-254).
+"""Choosing one of several opponents: the user of an effect does so when it resolves (BOTF-254).
 
-What was said holds for the whole ability, so it is kept as long as its frame is, as a lasting note.
+The choice holds for the whole ability, so it is kept as a modifier as long as the ability's frame.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ AGAINST: Final = "against"
 
 
 def opponent(t: State, seat: Seat) -> Seat:
-    """The one whom the ability being used means, or the first if that was not said."""
+    """The chosen opponent of the current ability, or the first if none was chosen."""
     others = board.enemies(t, seat)
     if len(others) > 1:
         chosen = noted_seat(t, AGAINST)
@@ -34,9 +34,9 @@ def opponent(t: State, seat: Seat) -> Seat:
 
 
 def undecided(t: State, me: Step, able: list[Seat]) -> bool:
-    """Has the step's player still to say which opponent is meant? Then that is asked now, and the step comes again.
+    """Must the step's player still choose an opponent? Then ask now; the step is repeated afterwards.
 
-    `able` are those to whom the effect could do anything: where that is only one, it is that one.
+    `able` are the opponents that the effect could affect: if there is only one, it is chosen.
     """
     if len(board.enemies(t, me.seat)) < 2 or not able:
         return False
@@ -51,12 +51,12 @@ def undecided(t: State, me: Step, able: list[Seat]) -> bool:
 
 
 def with_cards(t: State, seat: Seat, kind: int) -> list[Seat]:
-    """The opponents who have cards in that zone of theirs, in the order of an effect on several."""
+    """The opponents with cards in their zone of that kind, in the order in which effects resolve."""
     return [each for each in board.opponents(t, seat) if t.cards_in(each, kind)]
 
 
 def while_used(t: State) -> str:
-    """The word for the end of the ability that is being used."""
+    """The name of the moment when the current ability ends."""
     place = len(t.pending) - 1
     while place >= 0 and t.pending[place].ability < 0:
         place -= 1
@@ -78,8 +78,7 @@ def noted_seat(t: State, stat: str) -> Seat:
 
 
 def refuse_opponent(t: State, seat: Seat, whom: Seat) -> Refusal:
-    """Why that player is not the opponent whom an effect may mean: no opponent, or out, or nothing can be done to
-    them."""
+    """Why that player cannot be chosen: no opponent, out of the game, or not affected."""
     if whom not in board.other_side(t, seat):
         return Refusal("BOTF-254", Message("refuse-no-opponent-of-yours", whom=seat_name(whom)))
     if t.setup.rules.seats.is_out(t, whom):
@@ -88,7 +87,7 @@ def refuse_opponent(t: State, seat: Seat, whom: Seat) -> Refusal:
 
 
 class ChooseOpponent(ChooseSeat):
-    """Which opponent; `among` has a bit for each that may be chosen."""
+    """Choose an opponent; `among` has a bit for each candidate."""
 
     word: ClassVar[str] = "choose-opponent"
     fields: ClassVar[Fields] = {"among": Field(NUMBER, 0, 15)}

@@ -1,4 +1,4 @@
-"""Cards that effects put into play from elsewhere: a discard pile, the objective deck."""
+"""Putting cards into play from elsewhere: a discard pile, a deck, a victory pile."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class FromDiscard(Select):
-    """One card of one's own discard pile comes into play, at no cost. What may not be in play twice stays there."""
+    """Put a card from your discard pile into play at no cost, unless uniqueness forbids it."""
 
     word: ClassVar[str] = "from-discard"
     fields: ClassVar[Fields] = {"which": SELECTOR}
@@ -60,7 +60,7 @@ class FromDiscard(Select):
 
 
 class SearchObjectives(Effect):
-    """Look through one's objective deck: one of them may come into play; then the deck is shuffled (SWLCG-183, 754)."""
+    """Search your objective deck: one objective may enter play; then shuffle (SWLCG-183, SWLCG-754)."""
 
     word: ClassVar[str] = "search-objectives"
 
@@ -78,7 +78,7 @@ class SearchObjectives(Effect):
 
 
 class FetchObjective(Select):
-    """The picking; nobody need find anything. The deck is shuffled before what is found can do anything."""
+    """The pick; finding is optional. The deck is shuffled before the found card does anything."""
 
     word: ClassVar[str] = "fetch-objective"
     rule: ClassVar[str] = "SWLCG-754"
@@ -98,7 +98,7 @@ class FetchObjective(Select):
 
 
 class FromVictory(Select):
-    """One objective out of an opponent's victory pile enters play under one's own control (BOTF-275)."""
+    """Put an objective from an opponent's victory pile into play under your control (BOTF-275)."""
 
     word: ClassVar[str] = "from-victory"
     fields: ClassVar[Fields] = {}
@@ -120,8 +120,7 @@ class FromVictory(Select):
 
 
 class SearchForDefender(Effect):
-    """Look through one's deck: one card that is meant may enter play from there as a declared defender of the
-    engagement; then the deck is shuffled (BOTF-276, BOTF-314)."""
+    """Search your deck: a matching card may enter play as a declared defender; then shuffle (BOTF-276, BOTF-314)."""
 
     word: ClassVar[str] = "search-for-defender"
     fields: ClassVar[Fields] = {"which": SELECTOR}
@@ -147,8 +146,8 @@ class SearchForDefender(Effect):
 
 
 class FetchDefender(Select):
-    """The picking; nobody need find anything, and whether there is anything nobody else learns. What may be found is
-    said by name and not in the order in which it lies, for the deck is shuffled anyway."""
+    """The pick; finding is optional and secret. Candidates are sorted by name, so that they do not reveal the order of
+    the deck."""
 
     word: ClassVar[str] = "fetch-defender"
     fields: ClassVar[Fields] = {"which": SELECTOR}
@@ -187,7 +186,7 @@ class FetchDefender(Select):
 
 
 class SearchForCard(SearchForDefender):
-    """Look through one's deck: one card that is meant may enter play from there; then the deck is shuffled."""
+    """Search your deck: a matching card may enter play; then shuffle."""
 
     word: ClassVar[str] = "search-for-card"
 
@@ -199,7 +198,7 @@ class SearchForCard(SearchForDefender):
 
 
 class FetchCard(FetchDefender):
-    """The picking."""
+    """The pick."""
 
     word: ClassVar[str] = "fetch-card"
     rule: ClassVar[str] = "SWLCG-183"
@@ -212,7 +211,7 @@ class FetchCard(FetchDefender):
 
 
 class DeclareThis(Effect):
-    """The step's card, which has just entered play, is a declared defender of the engagement."""
+    """The step's card, which has just entered play, becomes a declared defender."""
 
     word: ClassVar[str] = "declare-this"
 

@@ -1,4 +1,4 @@
-"""Cards turned face up from the top of a command deck: some go to hand, the others under the deck."""
+"""Revealing cards from the top of a command deck: some go to hand, the others to the bottom."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 
 class RevealTop(Effect):
-    """Turn up the top `n` cards of one's deck, or as many as there are; those that are meant go to hand, the others
-    under the deck. All see them until they are there (SWLCG-755)."""
+    """Reveal up to `n` cards from the top of your deck; matching cards go to hand, the others to the bottom. Everybody
+    sees them until then (SWLCG-755)."""
 
     word: ClassVar[str] = "reveal-top"
     fields: ClassVar[Fields] = {"n": AMOUNT, "which": SELECTOR}
@@ -55,10 +55,8 @@ class RevealTop(Effect):
 
 
 class RevealedUnderDeck(Select):
-    """The top `n` cards go under the deck one after another, in the order of the picks: what is not picked lies lowest.
-
-    In which order they lie there only their player knows.
-    """
+    """The top `n` cards go to the bottom of the deck one by one in the order of the picks; the rest lie lowest. Only
+    their player knows the order."""
 
     word: ClassVar[str] = "under-deck"
     fields: ClassVar[Fields] = {"n": AMOUNT}

@@ -1,4 +1,4 @@
-"""Taking off a card what one likes of its tokens and enhancements."""
+"""Removing any tokens and enhancements from a card."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def enhancements(t: State, card: Card) -> list[Card]:
 
 
 class Cleanse(ToCards):
-    """Discard any number of tokens of any kinds and of enhancements from a card, all together."""
+    """Discard any number of tokens and enhancements from a card, together."""
 
     word: ClassVar[str] = "cleanse"
 
@@ -49,7 +49,7 @@ class Cleanse(ToCards):
 
 
 class TakeOff(Effect):
-    """So many tokens of one kind, as a choice: "take-off-damage 2"."""
+    """A choice: `amount` tokens of one kind, "take-off-damage 2"."""
 
     word: ClassVar[str] = "take-off"
     fields: ClassVar[Fields] = {"what": WORD}
@@ -78,7 +78,7 @@ TAKE_OFF: Final = (TakeOff("damage"), TakeOff("focus"), TakeOff("shield"))
 
 
 class Cleansing(Ask):
-    """How many tokens of each kind, -1: not said yet; then which enhancements. The step's card is what they are on."""
+    """The numbers of tokens of each kind (-1: not chosen yet), then the enhancements, on the step's card."""
 
     word: ClassVar[str] = "cleansing"
     fields: ClassVar[Fields] = {"damage": OPEN_AMOUNT, "focus": OPEN_AMOUNT, "shield": OPEN_AMOUNT}
@@ -93,7 +93,7 @@ class Cleansing(Ask):
         return [self.damage, self.focus, self.shield]
 
     def asked_about(self, t: State, me: Step) -> int:
-        """The first kind that there is and of which nothing was said; as many as there are kinds: none."""
+        """The first kind on the card that was not asked about; the number of kinds if none is left."""
         for i, said in enumerate(self.said()):
             if said < 0 and t.marks[TOKENS[i]][me.card]:
                 return i
@@ -120,7 +120,7 @@ class Cleansing(Ask):
 
 
 class CleanseNow(Select):
-    """Which enhancements; then all that was picked is discarded together."""
+    """Choose enhancements; then discard everything that was picked, together."""
 
     word: ClassVar[str] = "cleanse-now"
     fields: ClassVar[Fields] = {"damage": AMOUNT, "focus": AMOUNT, "shield": AMOUNT}

@@ -1,4 +1,4 @@
-"""The topmost cards of one's own command deck, seen by oneself alone: one is kept, the others go under the deck."""
+"""Looking at the top cards of your own command deck: one is kept, the others go to the bottom or stay."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 
 class KeepOneOfTop(Effect):
-    """Look at the top `n` cards of one's deck, or as many as there are; one of them goes `to_hand` or stays on top, the
-    rest goes under the deck. It is no draw (SWLCG-286)."""
+    """Look at up to `n` top cards of your deck; one goes `to_hand` or stays on top, the rest go to the bottom. This is
+    no draw (SWLCG-286)."""
 
     word: ClassVar[str] = "keep-one-of-top"
     fields: ClassVar[Fields] = {"n": AMOUNT, "to_hand": YES_OR_NO}
@@ -52,7 +52,7 @@ class KeepOneOfTop(Effect):
 
 
 class KeepingOne(Select):
-    """Which of them is kept. Nobody else sees any of it."""
+    """Choose the card to keep. Nobody else sees the cards."""
 
     word: ClassVar[str] = "keeping-one"
     fields: ClassVar[Fields] = {"n": AMOUNT, "to_hand": YES_OR_NO}
@@ -87,7 +87,7 @@ class KeepingOne(Select):
 
 
 class TakeOneOfTop(KeepOneOfTop):
-    """Look at the top `n` cards of one's deck and take one of them into hand; the others stay there."""
+    """Look at the top `n` cards of your deck and take one to hand; the others stay."""
 
     word: ClassVar[str] = "take-one-of-top"
     fields: ClassVar[Fields] = {"n": AMOUNT}
@@ -103,7 +103,7 @@ class TakeOneOfTop(KeepOneOfTop):
 
 
 class TakingOne(KeepingOne):
-    """Which of them is taken."""
+    """Choose the card to take."""
 
     word: ClassVar[str] = "taking-one"
     fields: ClassVar[Fields] = {"n": AMOUNT}

@@ -1,6 +1,6 @@
-"""The challenges: one player with a deck made for it against a team of two or three (Balance of the Force).
+"""Challenges: one player with a special deck against a team of two or three (Balance of the Force).
 
-Seat 0 is the single player, then come the team's players in their order (BOTF-299).
+Seat 0 is the single player; the players of the team follow in order (BOTF-299).
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ if TYPE_CHECKING:
 
 
 class Challenge(TeamMode):
-    """Everybody may attack every enemy: the single player all of the team, they the single player (BOTF-053). The
-    single player has no affiliation card and no objective deck, and whoever likes may know the deck."""
+    """Everybody may attack every enemy (BOTF-053). The single player has no affiliation card and no objective deck, and
+    their deck is public."""
 
     def teams(self, seats: int, options: dict[str, OptionValue]) -> list[list[Seat]]:
         return [[Seat(0)], [Seat(seat) for seat in range(1, seats)]]
 
     def sides(self, options: dict[str, OptionValue], seats: int) -> list[str]:
-        """The single player brings nothing but the challenge deck, which is called as the format is."""
+        """The single player brings only the challenge deck, which has the name of the format."""
         return [self.id.replace("-", "_"), *super().sides(options, seats)[1:]]
 
     def seat_zones(self) -> tuple[ZoneKind, ...]:
         return CHALLENGE_SEAT_ZONES
 
     def place_of(self, card: PrintedCard) -> int:
-        """Where that card of the challenge deck lies before the set-up."""
+        """The zone of that card of the challenge deck before the set-up."""
         return DECK
 
     def lay_challenge(self, t: State, seat: Seat) -> None:

@@ -1,4 +1,4 @@
-"""A player is out of the game, in the middle of whatever: the others play on (BOTF-077, BOTF-307 to 310)."""
+"""Elimination: a player leaves the game at any moment, and the others play on (BOTF-077, BOTF-307 to 310)."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ if TYPE_CHECKING:
     from ....engine.state import State
 
 PART_WINDOWS: Final = ("deployment", "conflict", "attackers", "defenders", "edge-fought", "strike")
-"""The action windows that are of one player's part of a phase, and not of the whole team's."""
+"""Action windows of one player's own phase, not of the whole team's."""
 FIGHT: Final = (
     "declare-attackers", "declare-defenders", "shielding", "edge-battle", "placing", "reveal-edge", "fates",
     "count-edge", "strikes", "strikes-again", "strike-turn", "resolve-icons", "unopposed", "survivors",
 )  # fmt: skip
-"""What is still to be done of an engagement, besides its end."""
+"""The steps of an engagement, except its end."""
 FIGHT_WINDOWS: Final = ("attackers", "defenders", "edge-fought", "strike")
 
 
 class Eliminate(ChooseSeat):
-    """An opponent who is in the game is named, and is out of it (BOTF-270)."""
+    """Choose an opponent in the game, who is then out of it (BOTF-270)."""
 
     word: ClassVar[str] = "eliminate"
     rule: ClassVar[str] = "BOTF-270"
@@ -58,8 +58,8 @@ class Eliminate(ChooseSeat):
 
 
 def eliminate(t: State, seat: Seat) -> None:
-    """The player's affiliation card is taken, an engagement of the player's ends, what was still to be done by the
-    player is dropped; then the cards go, and the partner who is left has no common reserve any more."""
+    """Take the player out: their affiliation card is taken, their engagement ends, their pending steps are dropped.
+    Then their cards go, and a last partner loses the common reserve."""
     t.tell("taken-out", seat)
     forfeit(t, seat)
     if t.over:
@@ -73,13 +73,13 @@ def eliminate(t: State, seat: Seat) -> None:
         end_part(t)
     t.take_out(seat)
     t.push(CLEAR_AWAY, board.active_player(t), NO_CARD, seat)
-    if fights:  # before the cards go: who supported in it goes back
+    if fights:  # before the cards go, so that borrowed units return
         t.stack[:] = [step for step in t.stack if step.effect != END_ENGAGEMENT]
         t.push(END_ENGAGEMENT, board.active_player(t), NO_CARD, 0)
 
 
 def drop(t: State, words: tuple[str, ...], windows: tuple[str, ...]) -> None:
-    """Those steps are no longer to be done."""
+    """Drop these steps from the stack."""
     t.stack[:] = [
         step
         for step in t.stack
@@ -88,7 +88,7 @@ def drop(t: State, words: tuple[str, ...], windows: tuple[str, ...]) -> None:
 
 
 def end_part(t: State) -> None:
-    """The active player's part of the phase is over: its windows close, and others are not asked in them any more."""
+    """End the active player's own phase: its windows close."""
     drop(t, (), PART_WINDOWS)
 
 

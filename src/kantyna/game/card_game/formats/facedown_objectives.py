@@ -1,8 +1,7 @@
-"""Objectives that lie face down: everybody sees one side, its player alone knows the other (BOTF-101, BOTF-109).
+"""Face-down objectives: everybody sees one side, only their player knows the other (BOTF-101, BOTF-109).
 
-The two sides are two cards of the table. The one that shows lies in play, with all tokens; the other lies hidden and is
-attached to it. Turned face up, it takes the place of the one that showed. So what others see of a hidden objective is
-where it lies, and never which it is.
+The two sides are two cards. The visible one is in play, with all tokens; the other is hidden and attached to it. Turned
+face up, it replaces the visible one. So others see where a hidden objective is, but never which it is.
 """
 
 from __future__ import annotations
@@ -32,7 +31,7 @@ if TYPE_CHECKING:
 
 
 def hidden_side(t: State, card: Card) -> Card:
-    """What that card in play really is; `NO_CARD`: it does not lie face down."""
+    """The hidden face of that card in play; `NO_CARD`: it is not face down."""
     if len(t.setup.seat_zones) <= FACEDOWN:
         return NO_CARD
     for other in t.cards_in(t.controller(card), FACEDOWN):
@@ -42,15 +41,15 @@ def hidden_side(t: State, card: Card) -> Card:
 
 
 def facedown(t: State, seat: Seat) -> list[Card]:
-    """The objectives of that player that lie face down, as they show."""
+    """The player's face-down objectives, by their visible side."""
     if len(t.setup.seat_zones) <= FACEDOWN:
         return []
     return [card for card in board.objectives(t, seat) if hidden_side(t, card) >= 0]
 
 
 def turn_faceup(t: State, card: Card) -> Card:
-    """What lies face down is turned: its tokens and enhancements are discarded, a reinforcement stays, and it is the
-    same objective, attacked or engaged as it was (BOTF-131, 133, 134, 137, 138). What it is now."""
+    """Turn an objective face up: tokens and enhancements are discarded, a reinforcement stays, and it remains the same
+    objective, attacked or engaged as before (BOTF-131, 133, 134, 137, 138). Returns its face."""
     seat, real = t.controller(card), hidden_side(t, card)
     attacked = t.marks[ATTACKED][card]
     place = pyramid.place_of(t, card)
@@ -86,7 +85,7 @@ def turn_faceup(t: State, card: Card) -> Card:
 
 
 class TurnThis(Effect):
-    """The card that would be destroyed is turned face up instead (BOTF-130)."""
+    """Turn the card that would be destroyed face up instead (BOTF-130)."""
 
     word: ClassVar[str] = "turn-this"
 
@@ -95,8 +94,8 @@ class TurnThis(Effect):
 
 
 class TurnHarmed(Effect):
-    """The card on which damage would be placed is turned face up: that uses up all of it (BOTF-129, BOTF-132). The
-    event goes on, about the same objective."""
+    """Turn the card face up instead of placing damage: that uses up all damage (BOTF-129, BOTF-132). The event goes on
+    with the same objective."""
 
     word: ClassVar[str] = "turn-harmed"
 
@@ -109,7 +108,7 @@ class TurnHarmed(Effect):
 
 
 class TurnOne(SelectOrReport):
-    """Turn one of one's own objectives face up that lie face down."""
+    """Turn one of your face-down objectives face up."""
 
     word: ClassVar[str] = "turn-one"
     fields: ClassVar[Fields] = {}
@@ -136,7 +135,7 @@ class TurnOne(SelectOrReport):
 
 
 class TradeFacedown(Select):
-    """Two of one's own objectives that lie face down trade places."""
+    """Two of your face-down objectives trade places."""
 
     word: ClassVar[str] = "trade-facedown"
     fields: ClassVar[Fields] = {}
@@ -170,5 +169,5 @@ class TradeFacedown(Select):
 TURNED: Final = Occur("turned", NOTHING)
 TURN_THIS: Final = TurnThis()
 TURNS_FACEUP: Final = (Replacement("destroy", TURN_THIS), Replacement(HARMED, TurnHarmed()))
-"""What the side says that shows."""
+"""The replacements printed on the visible side."""
 EFFECTS: Final[list[type[Effect]]] = [TurnThis, TurnHarmed, TurnOne, TradeFacedown]

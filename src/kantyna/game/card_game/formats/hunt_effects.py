@@ -1,4 +1,4 @@
-"""What the cards of The Hunt for Skywalker say that others do not."""
+"""Effects that only cards of The Hunt for Skywalker have."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class PutAside(Effect):
-    """Cards that are meant and were set aside come into play (BOTF-103)."""
+    """Put matching cards that were set aside into play (BOTF-103)."""
 
     word: ClassVar[str] = "put-aside"
     fields: ClassVar[Fields] = {"which": SELECTOR}
@@ -54,7 +54,7 @@ class PutAside(Effect):
 
 
 class MustDefend(For):
-    """Such a unit has to be declared as a defender of the card itself, if it can be (BOTF-278)."""
+    """A matching unit must defend the card itself, if able (BOTF-278)."""
 
     word: ClassVar[str] = "must-defend"
 
@@ -66,7 +66,7 @@ class MustDefend(For):
 
 
 class StandIn(Replacement):
-    """Damage that would destroy a card that is meant is placed on the card itself, all of it (BOTF-277)."""
+    """Damage that would destroy a matching card is placed on the card itself instead, all of it (BOTF-277)."""
 
     def __init__(self, which: Selector) -> None:
         super().__init__(STRUCK_DOWN, TAKE_IT)
@@ -80,8 +80,8 @@ class StandIn(Replacement):
 
 
 class TakeIt(Effect):
-    """The card in play that stands in for the step's card is damaged in its stead. A shield may still prevent some of
-    that, but no other card protects it (BOTF-322)."""
+    """Damage the stand-in of the step's card instead. A shield may still prevent some, but no card protects it
+    (BOTF-322)."""
 
     word: ClassVar[str] = "take-it"
 
@@ -95,13 +95,13 @@ class TakeIt(Effect):
 
 
 class OneThing(OneOf):
-    """One of several things that can be done, as the player likes."""
+    """One of several effects, as the player chooses."""
 
     word: ClassVar[str] = "one-thing"
 
 
 class UpTo(OneOf):
-    """The same thing with one number or a lower one, the highest first: so many tokens, or fewer, but not none."""
+    """One effect with a number up to `n`, highest first, but not 0."""
 
     word: ClassVar[str] = "up-to"
 
@@ -112,13 +112,13 @@ class UpTo(OneOf):
 
 
 class EachDiscardsAtRandom(DiscardAtRandom):
-    """The same, said of each opponent (BOTF-255)."""
+    """The same, described for each opponent (BOTF-255)."""
 
     word: ClassVar[str] = "each-discards-at-random"
 
 
 class SpyOnAll(Effect):
-    """See each opponent's hand and common reserve, and discard one of those cards of each (BOTF-199, BOTF-293)."""
+    """Look at each opponent's hand and common reserve, and discard one of these cards (BOTF-199, BOTF-293)."""
 
     word: ClassVar[str] = "spy-on-all"
 
@@ -138,12 +138,12 @@ class SpyOnAll(Effect):
 
 
 def cards_of(t: State, seat: Seat) -> list[Card]:
-    """The hand of that player, and what lies in the common reserve."""
+    """The player's hand and common reserve."""
     return [*t.cards_in(seat, HAND), *(t.cards_in(seat, COMMON) if has_reserves(t) else [])]
 
 
 class SpyOn(Select):
-    """Which card of that opponent's is discarded."""
+    """Choose the opponent's card to discard."""
 
     word: ClassVar[str] = "spy-on"
     fields: ClassVar[Fields] = {"whose": SEAT}
@@ -167,7 +167,7 @@ class SpyOn(Select):
 
 
 class Reattach(Select):
-    """The card itself goes over to another card that is meant and that it may enhance (BOTF-292)."""
+    """Attach the card itself to another matching card that it may enhance (BOTF-292)."""
 
     word: ClassVar[str] = "reattach"
     fields: ClassVar[Fields] = {"which": SELECTOR}

@@ -1,4 +1,4 @@
-"""The Hunt for Skywalker: a player of the light side alone against two or three of the dark side."""
+"""The Hunt for Skywalker: one player of the light side against two or three of the dark side."""
 
 from __future__ import annotations
 
@@ -44,8 +44,8 @@ if TYPE_CHECKING:
 
 
 class HuntForSkywalker(Challenge):
-    """The dark side wins by Luke Skywalker's death, the light side when no dark command deck holds a card (BOTF-156,
-    BOTF-159). There is no dial, and the Balance brings other things (BOTF-008, BOTF-167)."""
+    """The dark side wins when Luke Skywalker dies, the light side when all dark command decks are empty (BOTF-156,
+    BOTF-159). There is no dial, and the balance phase differs (BOTF-008, BOTF-167)."""
 
     def dark_lead(self, options: dict[str, OptionValue]) -> Seat:
         return Seat(1)
@@ -60,12 +60,12 @@ class HuntForSkywalker(Challenge):
         return HUNT_NUMBERS
 
     def challenge_cards(self) -> list[PrintedCard]:
-        """The deck, and each set of the light side once: the collection that reinforcements are chosen from."""
+        """The challenge deck, and one copy of each light side set: the collection for reinforcements."""
         collection = [card for each in OBJECTIVE_SETS if each.side == LIGHT_SIDE for card in each.cards]
         return [*[card for card in HUNT_CARDS for _ in range(card.count)], *collection]
 
     def place_of(self, card: PrintedCard) -> int:
-        """Luke Skywalker is set aside, the objectives are still to be laid out (BOTF-101, BOTF-102)."""
+        """Luke Skywalker is set aside; the objectives are laid out later (BOTF-101, BOTF-102)."""
         if card.id == LUKE:
             return ASIDE
         if card.id == FACEDOWN_SIDE:
@@ -75,7 +75,7 @@ class HuntForSkywalker(Challenge):
         return FACEDOWN if card.kind == OBJECTIVE else DECK
 
     def push_objectives(self, t: State, seat: Seat) -> None:
-        """The light side lays its objectives out, and then chooses its reinforcements (BOTF-113)."""
+        """The light side lays out its objectives, then chooses its reinforcements (BOTF-113)."""
         if board.is_dark(t, seat):
             super().push_objectives(t, seat)
         else:
@@ -83,14 +83,14 @@ class HuntForSkywalker(Challenge):
             t.push(LAY_OUT, seat, NO_CARD, 0)
 
     def might_have(self, t: State, seat: Seat, copy: Card) -> bool:
-        """What lies in the collection still is nowhere else, and everybody sees that."""
+        """A card in the public collection cannot be in hand."""
         return board.is_dark(t, seat) or t.where[copy] != t.zone_of(seat, COLLECTION)
 
     # how it goes
 
     def balance(self, t: State, seat: Seat) -> None:
-        """The light side discards from the decks of the dark side, which is no effect of a card (BOTF-168, BOTF-171).
-        The dark side may damage an objective that can be attacked (BOTF-169)."""
+        """The light side discards from the decks of the dark side; this is no card effect (BOTF-168, BOTF-171). The
+        dark side may damage an objective that can be attacked (BOTF-169)."""
         holder = t.numbers[BALANCE]
         if board.is_dark(t, seat):
             if holder == DARK_HOLDS:
@@ -101,13 +101,13 @@ class HuntForSkywalker(Challenge):
                     discard_top(t, enemy, 1)
 
     def recheck(self, t: State) -> None:
-        """All decks of the dark side empty at the same moment (BOTF-164)."""
+        """End the game when all dark decks are empty (BOTF-164)."""
         dark = board.dark_team(t)
         if t.numbers[TURN] and not t.over and not any([t.cards_in(seat, DECK) for seat in dark]):
             t.finish(board.other_side(t, dark[0]), "BOTF-159")
 
     def may_cancel(self, t: State, card: Card) -> bool:
-        """That Luke Skywalker comes is what the game is won and lost by, which no card changes (BOTF-160, BOTF-356)."""
+        """No card cancels the arrival of Luke Skywalker (BOTF-160, BOTF-356)."""
         return card < 0 or t.setup.defs[card].id != TATOOINE
 
     def lost_by(self, t: State, card: Card, destroyed: bool) -> str:
@@ -129,7 +129,7 @@ class HuntForSkywalker(Challenge):
 
 
 class HuntersDamage(Select):
-    """One damage in all, on an objective that can be attacked; the first player decides (BOTF-169, BOTF-172)."""
+    """1 damage in all to an objective that can be attacked; the first player decides (BOTF-169, BOTF-172)."""
 
     word: ClassVar[str] = "hunters-damage"
     damages: ClassVar[bool] = True

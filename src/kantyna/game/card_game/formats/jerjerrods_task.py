@@ -1,4 +1,4 @@
-"""Jerjerrod's Task: a player of the dark side alone against two or three of the light side."""
+"""Jerjerrod's Task: one player of the dark side against two or three of the light side."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 
 class JerjerrodsTask(Challenge):
     """The dial only lowers the cost of Death Star II, and no number of objectives wins (BOTF-073, BOTF-080). The light
-    side wins when the dark side has no objective or has lost Death Star II (BOTF-065, BOTF-069)."""
+    side wins when the dark side has no objective left or has lost Death Star II (BOTF-065, BOTF-069)."""
 
     def challenge_cards(self) -> list[PrintedCard]:
         return [card for card in JERJERROD_CARDS for _ in range(card.count)]
 
     def place_of(self, card: PrintedCard) -> int:
-        """Death Star II is set aside, three objectives are those to begin with (BOTF-060 to 062)."""
+        """Death Star II is set aside; three objectives start in play (BOTF-060 to 062)."""
         if card.id == DEATH_STAR_II:
             return ASIDE
         return CHOSEN if card.id in STARTING_OBJECTIVES else DECK

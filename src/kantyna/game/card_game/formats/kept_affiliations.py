@@ -1,4 +1,4 @@
-"""Affiliation cards that a card in play takes and keeps beneath it (BOTF-068, BOTF-074 to 076)."""
+"""Affiliation cards that a card in play takes and keeps beneath itself (BOTF-068, BOTF-074 to 076)."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from ....engine.state import State
 
 TAKES: Final = "takes-affiliations"
-"""What a card says that takes them: whenever an objective of an opponent leaves play, that opponent's."""
+"""The constant of a card that takes the affiliation card of an opponent whose objective leaves play."""
 
 
 def taker(t: State, seat: Seat) -> Card:
-    """The enemy's card in play that takes that player's affiliation card; `NO_CARD`: there is none."""
+    """The enemy card in play that takes the player's affiliation card, or `NO_CARD`."""
     for card in t.setup.constants.get(TAKES, ()):
         if board.is_in_play(t, card) and t.controller(card) in board.other_side(t, seat):
             return card
@@ -25,9 +25,10 @@ def taker(t: State, seat: Seat) -> Card:
 
 
 def forfeit(t: State, seat: Seat) -> None:
-    """An objective of that player's has left play, or the player is out: the affiliation card goes where it is taken.
+    """An objective of that player has left play, or the player is out: their affiliation card is taken, if a card takes
+    it.
 
-    Who has all of the enemies' has won (BOTF-311).
+    The taker of all enemy affiliation cards has won (BOTF-311).
     """
     card = taker(t, seat)
     if card < 0:

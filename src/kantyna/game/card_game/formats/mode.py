@@ -1,7 +1,7 @@
-"""What the formats of The Card Game differ in: who plays which side, who may attack whom, how one wins.
+"""The base of all formats: who plays which side, who may attack whom, how to win.
 
-A format is a `Mode`. Numbers and ledger lines are its data, and what has to be done differently are methods, which a
-format of its own module overrides; so no phase of the turn asks which format is played.
+A format is a `Mode`. Numbers and ledger lines are its data; different behaviour overrides methods. So no phase of the
+turn asks which format is played.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ CORE_OBJECTIVES: Final = 3
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Mode(Format):
-    """`dial_wins`: where the dial stands when the dark side has won, `objectives_win`: how many destroyed objectives of
-    the dark side win for the light one; 0: that wins nothing. `has_dial`: whether there is a dial at all; `dial_falls`:
-    whether the light side may win by destroying it. `decks_run_out`: who cannot draw, or replace an objective, has
-    lost. `skips_conflict`: the dark side has no conflict phase in its first turn. `shelters`: not every objective
-    may be attacked. Each with its ledger line."""
+    """`dial_wins`: the dial at which the dark side wins; `objectives_win`: the number of destroyed dark objectives at
+    which the light side wins; 0: never. `has_dial`: is there a dial? `dial_falls`: may the light side win by destroying
+    it? `decks_run_out`: does a player lose who cannot draw or replace an objective? `skips_conflict`: does the dark
+    side skip the conflict phase of its first turn? `shelters`: are some objectives safe from attack? Each has its
+    ledger line."""
 
     def __init__(
         self,
@@ -67,82 +67,82 @@ class Mode(Format):
     # who sits where
 
     def dark_lead(self, options: dict[str, OptionValue]) -> Seat:
-        """The first seat of the dark side, unless chance says it."""
+        """The first seat of the dark side, unless chance decides."""
         return Seat(0)
 
     def opposite(self, seats: int, options: dict[str, OptionValue]) -> list[list[Seat]]:
-        """Of each seat, those whom it may attack."""
+        """By seat: whom it may attack."""
         teams = self.teams(seats, options)
         return [[other for team in teams if seat not in team for other in team] for seat in range(seats)]
 
     def sides(self, options: dict[str, OptionValue], seats: int) -> list[str]:
-        """What each seat brings a deck for, before chance has said who plays what."""
+        """The side that each seat brings a deck for, before chance decides."""
         return []
 
     def takes(self, side: str) -> bool:
-        """Does any seat bring a deck of that side? Who plays a challenge deck brings none."""
+        """Does any seat bring a deck of that side? A player of a challenge deck brings none."""
         wanted = self.sides(self.defaults(), self.seats[0])
         return side in wanted or EITHER in wanted
 
     def limits(self, options: dict[str, OptionValue]) -> Limits:
-        """What a deck has to keep to, and the ready-made ones that do."""
+        """The limits for decks, and the ready-made decks that fit."""
         return TEAMS
 
     def seat_zones(self) -> tuple[ZoneKind, ...]:
-        """The places that every player has."""
+        """The zones of every player."""
         return TEAM_SEAT_ZONES if self.team_turns else SEAT_ZONES
 
     def challenge_cards(self) -> list[PrintedCard]:
-        """The deck of the player who plays a challenge, copy by copy; everybody knows it."""
+        """The public deck of the single player of a challenge, with copies."""
         return []
 
     def lay_challenge(self, t: State, seat: Seat) -> None:
-        """Lay that deck before its player."""
+        """Place that deck before its player."""
 
     def numbers(self) -> tuple[Number, ...]:
         """The numbers of the table."""
         return TEAM_NUMBERS if self.team_turns else NUMBERS
 
     def might_have(self, t: State, seat: Seat, copy: Card) -> bool:
-        """From what all know: might that player have such a card in hand, of which that is a copy? Decks are secret."""
+        """Judged from public knowledge: might that player have that copy in hand? Decks are secret."""
         return True
 
     # how it goes
 
     def begin(self, t: State) -> None:
-        """Decks lie there: set the table up and push the first turn."""
+        """Set up the table with the decks in place and push the first turn."""
 
     def push_objectives(self, t: State, seat: Seat) -> None:
-        """The objectives of that player come on the table: the last that is set up."""
+        """Put the player's objectives on the table, last in the set-up."""
 
     def balance(self, t: State, seat: Seat) -> None:
-        """What the balance phase of that seat's side brings."""
+        """The balance phase of that seat's side."""
 
     def takers(self, t: State, card: Card, by: Seat) -> list[Seat]:
-        """Who may take that objective, destroyed by that seat, into the victory pile. Of several the first says who."""
+        """Who may take that objective, destroyed by `by`, into their victory pile. The first of several decides."""
         enemies: list[Seat] = t.setup.seating.enemies[t.owner[card]]
         return [by] if by in enemies else enemies[:1]
 
     def recheck(self, t: State) -> None:
-        """What would decide the game at any moment: asked after whatever has changed what lies in play or in decks."""
+        """Check what decides the game at any moment, after a change of cards in play or in decks."""
 
     def may_cancel(self, t: State, card: Card) -> bool:
         """May the effects of that card's abilities be cancelled?"""
         return True
 
     def lost_by(self, t: State, card: Card, destroyed: bool) -> str:
-        """The line by which the controller of that card, which has left play, has lost the game."""
+        """The ledger line by which the controller of that card, which has left play, has lost."""
         return self.stake_rule
 
     def is_sheltered(self, t: State, card: Card) -> bool:
-        """Can that card neither be attacked by the enemy nor do effects of the enemy's cards anything to it?"""
+        """Is that card safe from attacks and effects of the enemy?"""
         return False
 
     def vacate(self, t: State, card: Card) -> None:
         """That card leaves play."""
 
     def figures(self, t: State) -> dict[str, object]:
-        """What else everybody can reckon from the table."""
+        """More derived public numbers."""
         return {}
 
 

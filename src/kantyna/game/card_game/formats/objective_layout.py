@@ -1,4 +1,4 @@
-"""Laying out nine objectives in rows, face down, each where its player likes (BOTF-101 to 108)."""
+"""Laying out nine face-down objectives in rows, as their player chooses (BOTF-101 to 108)."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ LAY: Final = Verb("lay", "BOTF-104")
 
 
 class LayOut(Ask):
-    """Place after place, from the first of the front row on, one objective. The step's number counts them. It enters
-    play by that for nobody, and is not turned (BOTF-112)."""
+    """One objective per place, from the front row on; `slot` is the place. The objective does not count as entering
+    play and stays face down (BOTF-112)."""
 
     word: ClassVar[str] = "lay-out"
     rule: ClassVar[str] = "BOTF-104"
@@ -39,7 +39,7 @@ class LayOut(Ask):
         t.push(self, me.seat, NO_CARD, me.slot + 1)
 
     def lay(self, t: State, me: Step, card: Card) -> None:
-        """What is hidden goes to the end of those that are, so that where it lay among them tells nothing."""
+        """Move the hidden card to the end of the hidden ones, so that its old position reveals nothing."""
         shown = t.cards_in(me.seat, OTHER_SIDES)[0]
         t.move(shown, t.zone_of(me.seat, PLAY))
         t.move(card, t.zone_of(me.seat, FACEDOWN))

@@ -1,7 +1,7 @@
-"""Objectives laid out in three rows of two, three and four: what lies where, and what can be attacked (BOTF-107, 108).
+"""Objectives in three rows of two, three and four: what is where, and what can be attacked (BOTF-107, BOTF-108).
 
-The places are numbers of the table that hold cards, so everybody sees them. Of an objective that lies face down it is
-the side that shows (`turning`).
+The places are public numbers that hold cards; a face-down objective is held by its visible side
+(`facedown_objectives`).
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ IN_FRONT: Final = {
     "M1": ("F1",), "M2": ("F1", "F2"), "M3": ("F2",),
     "B1": ("M1",), "B2": ("M1", "M2"), "B3": ("M2", "M3"), "B4": ("M3",),
 }  # fmt: skip
-"""Of each place, those in front of it: rows are staggered like bricks."""
+"""By place: the places in front of it. Rows are staggered like bricks."""
 
 
 def at(t: State, place: str) -> Card:
-    """The objective that lies there; -1: none."""
+    """The objective at that place, or `NO_CARD`."""
     return t.card_held(PLACES_FROM + PLACES.index(place))
 
 
@@ -33,7 +33,7 @@ def put_at(t: State, place: str, card: Card) -> None:
 
 
 def place_of(t: State, card: Card) -> str:
-    """Where that card lies; empty: it is none of the laid out ones."""
+    """The place of that card; empty: it has none."""
     for i, place in enumerate(PLACES):
         if t.card_held(PLACES_FROM + i) == card:
             return place
@@ -41,21 +41,21 @@ def place_of(t: State, card: Card) -> str:
 
 
 def is_vulnerable(t: State, place: str) -> bool:
-    """The first row is; any other place if one in front of it is empty (BOTF-144, BOTF-145, BOTF-147). Whether a card
-    lies face up does not matter (BOTF-149)."""
+    """Can the place be attacked? The first row can; others if a place in front is empty (BOTF-144, BOTF-145, BOTF-147),
+    face up or not (BOTF-149)."""
     front: tuple[str, ...] = IN_FRONT[place]
     return not front or any([at(t, before) < 0 for before in front])
 
 
 def trade(t: State, one: Card, other: Card) -> None:
-    """Two of them trade places, with all that lies on, under and at them (BOTF-280)."""
+    """Two objectives trade places, with everything on, under and at them (BOTF-280)."""
     here, there = place_of(t, one), place_of(t, other)
     put_at(t, here, other)
     put_at(t, there, one)
 
 
 def figures(t: State) -> dict[str, object]:
-    """The rows as views have them: of each place what lies there, and which of these can be attacked."""
+    """The rows for views: what is at each place, and what can be attacked."""
     labels = t.setup.labels
     lying = {place: at(t, place) for place in PLACES}
     there = [place for place, card in lying.items() if card >= 0 and board.is_in_play(t, card)]

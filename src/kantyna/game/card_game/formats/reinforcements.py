@@ -1,4 +1,4 @@
-"""Reinforcements: ten cards of two sets, which come under objectives and are used as if in hand (BOTF-113 to 128)."""
+"""Reinforcements: ten cards of two sets, put under objectives and used as if in hand (BOTF-113 to 128)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 SET_COUNT: Final = 2
 BANNED: Final = "luke_skywalker"
-"""What no card of a set may have in its name (BOTF-125)."""
+"""A word that no card of a chosen set may have in its name (BOTF-125)."""
 CALL_IN: Final = Verb("call-in", "BOTF-113")
 REINFORCE: Final = Verb("reinforce", "BOTF-117")
 
@@ -34,8 +34,8 @@ def set_of(t: State, objective: Card) -> ObjectiveSet:
 
 
 class ChooseSets(Select):
-    """Two different sets of the collection: their objectives are set aside, the rest is the deck (BOTF-113 to 116).
-    Everybody sees which."""
+    """Choose two different sets of the collection: their objectives are set aside, the rest is the deck (BOTF-113 to
+    116). The choice is public."""
 
     word: ClassVar[str] = "choose-sets"
     rule: ClassVar[str] = "BOTF-113"
@@ -64,20 +64,20 @@ class ChooseSets(Select):
 
 
 def objectives_of_sets(t: State, seat: Seat) -> list[Card]:
-    """The objectives that stand for the sets of that player's collection."""
+    """The objectives that represent the sets of the player's collection."""
     cards = t.cards_in(seat, COLLECTION)
     objectives = {each.objective.id for each in SETS.values()}
     return [card for card in cards if board.printed(t, card).id in objectives]
 
 
 def open_objectives(t: State, seat: Seat) -> list[Card]:
-    """The objectives under which no reinforcement lies (BOTF-120)."""
+    """The objectives without a reinforcement (BOTF-120)."""
     taken = [t.host[card] for card in t.cards_in(seat, REINFORCEMENTS)]
     return [card for card in board.objectives(t, seat) if card not in taken]
 
 
 class MayReinforce(Ask):
-    """An objective has been turned: one card may be drawn, if there is one and somewhere to lay it (BOTF-117, 126)."""
+    """An objective was turned face up: draw a card, if there is one and a place for it (BOTF-117, BOTF-126)."""
 
     word: ClassVar[str] = "may-reinforce"
     rule: ClassVar[str] = "BOTF-117"
@@ -96,7 +96,7 @@ class MayReinforce(Ask):
 
 
 class LayUnder(Select):
-    """Under which objective, face down or not, the card goes that was drawn and that its player has seen (BOTF-127)."""
+    """Choose the objective, face down or not, for the drawn card, which its player has seen (BOTF-127)."""
 
     word: ClassVar[str] = "lay-under"
     rule: ClassVar[str] = "BOTF-117"

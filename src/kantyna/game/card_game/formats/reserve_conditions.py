@@ -1,4 +1,4 @@
-"""What cards say of common reserves; a game of two has none."""
+"""Constants that depend on common reserves; a game of two has none."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class PerReserve(ForYou):
-    """So many Force icons more in each Force struggle for every card in a common reserve of one's side."""
+    """`n` more Force icons in each struggle for every card in a common reserve of your side."""
 
     word: ClassVar[str] = "per-reserve"
 

@@ -1,4 +1,4 @@
-"""The core game, and what the formats of more players have in common with it."""
+"""The core game, and what the formats of more players share with it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ TEAM_OPTIONS: Final = (
 
 
 class Standard(Mode):
-    """Set up and balanced as the core game is."""
+    """Set-up and balance phase of the core game."""
 
     def begin(self, t: State) -> None:
         setup.begin(t)
@@ -47,7 +47,7 @@ class Standard(Mode):
 
 
 class Duel(Standard):
-    """Two players: options say which of them plays the dark side."""
+    """Two players; an option decides who plays the dark side."""
 
     def dark_lead(self, options: dict[str, OptionValue]) -> Seat:
         return Seat(1) if options[DARK_SEAT] == 1 else Seat(0)
@@ -61,8 +61,8 @@ class Duel(Standard):
 
 
 class TeamMode(Standard):
-    """More than two players: partners may see each other's hands, nobody loses by an empty deck, and the dark side has
-    a conflict phase in its first turn, though it attacks nobody (BOTF-034, BOTF-179, BOTF-315)."""
+    """More than two players: partners may see each other's hands, an empty deck does not lose, and the dark side has a
+    conflict phase in its first turn, without attacking anybody (BOTF-034, BOTF-179, BOTF-315)."""
 
     def __init__(
         self,

@@ -24,8 +24,8 @@ class TwoOnTwo(TeamMode):
         return [[FACING[seat]] for seat in range(seats)]
 
     def takers(self, t: State, card: Card, by: Seat) -> list[Seat]:
-        """Who has destroyed it; otherwise the dark side says who of it does, and the light side's first player takes it
-        (BOTF-032, BOTF-033, BOTF-043)."""
+        """The player who destroyed it. Otherwise the dark side chooses one of its players, and the light side's first
+        player takes it (BOTF-032, BOTF-033, BOTF-043)."""
         enemies = board.enemies(t, t.owner[card])
         if by in enemies:
             return [by]
