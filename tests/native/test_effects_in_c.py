@@ -85,7 +85,7 @@ class Bless(Gain):
     word: ClassVar[str] = "bless"
 
     def run(self, t: State, me: Step) -> None:
-        for seat in range(t.setup.seat_count):
+        for seat in t.setup.seats:
             gain_authority(t, seat, self.n)
 
 

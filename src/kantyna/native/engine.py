@@ -12,6 +12,7 @@ from ..engine.effects.effect import DECLINE, DONE, Effect, Step, Take
 from ..engine.effects.hands import DISCARD_CARD
 from ..engine.effects.phases import END_PHASE
 from ..engine.errors import KantynaError, setup_error
+from ..engine.ids import NO_CARD, Card, Seat
 from ..engine.seating import TargetSeat
 from ..engine.serialization.codec import quote
 from ..engine.setup import OptionValue, Setup
@@ -138,7 +139,7 @@ class Engine:
                 effect = Take(self.effects[entry.part])
             else:
                 effect = actions.ATTACK_SEAT[entry.part] if word == "attack_seat" else TargetSeat(entry.part)
-        return Step(effect, seat, entry.card if entry.card != NONE else -1, n, self.setup)
+        return Step(effect, Seat(seat), Card(entry.card) if entry.card != NONE else NO_CARD, n, self.setup)
 
 
 class Game:

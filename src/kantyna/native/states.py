@@ -7,6 +7,7 @@ from typing import Any, Final
 from ..engine.chance.generator import chance_of
 from ..engine.chance.secret import KeyedChance
 from ..engine.effects.effect import Effect, Step
+from ..engine.ids import NO_CARD, Card, Seat
 from ..engine.setup import Setup
 from ..engine.state import State
 from ..game.star_realms import effects
@@ -170,14 +171,14 @@ def read(game: Any, setup: Setup, known_effects: list[Effect], tables: Any) -> S
     """The state that the bytes of a game describe, before its question is asked."""
     t = State(setup)
     t.chance = chance_of(game.chance)
-    for number in range(len(setup.zone_names)):
-        cards = ring(game, number)
-        if _top_first(number, setup):
+    for zone in setup.each_zone:
+        cards = [Card(card) for card in ring(game, zone)]
+        if _top_first(zone, setup):
             cards.reverse()
-        t.zones[number] = cards
-        for card in cards:
-            t.where[card] = number
-            t.owner[card] = setup.seat_of_zone[number]
+        t.zones[zone] = cards
+        for lying in cards:
+            t.where[lying] = zone
+            t.owner[lying] = setup.seat_of_zone[zone]
     t.numbers[TURN], t.numbers[ACTIVE] = game.turn, game.active
     for number, (name, _, _) in SEAT_NUMBERS.items():
         t.seat_numbers[number] = list(getattr(game, name))[: setup.seat_count]
@@ -216,4 +217,4 @@ def _read_step(word: int, n: int, setup: Setup, known_effects: list[Effect]) -> 
     effect, card = known_effects[word & 255], word >> 16
     if effect is DISCARD_SOME:
         effect, n = effects.DiscardCards(n, n), 0
-    return Step(effect, word >> 8 & 255, card if card != NONE else -1, n, setup)
+    return Step(effect, Seat(word >> 8 & 255), Card(card) if card != NONE else NO_CARD, n, setup)

@@ -247,7 +247,7 @@ class Writer:
             setattr(t, name, bool(options[name]))
         t.discard_next_turn = options["discard_timing"] == "next_turn"
         t.neighbours = self.format.reach == formats.NEIGHBOURS
-        for seat in range(seats):
+        for seat in self.setup.seats:
             t.authority[seat] = self.format.starting_authority(seats, options, seat)
             t.standard_hand[seat] = self.format.standard_hand(seats, options, seat)
             t.starting_hand[seat] = self.format.starting_hand(seats, options, seat, seat)

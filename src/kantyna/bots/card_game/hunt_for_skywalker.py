@@ -6,6 +6,7 @@ from typing import Final
 
 from ...engine.effects.effect import Step
 from ...engine.effects.hands import DECK, HAND
+from ...engine.ids import Seat
 from ...engine.state import State
 from ...game.card_game import board
 from ...game.card_game.cards.hunt_for_skywalker import TATOOINE
@@ -37,12 +38,12 @@ NUISANCE: Final = 1.0
 """The worth of one damage to an objective: by the dark side, and by the light side, which gains little."""
 
 
-def runs_dry(t: State, seat: int) -> bool:
+def runs_dry(t: State, seat: Seat) -> bool:
     """Does that seat's side lose when its decks are empty?"""
     return mode_of(t).shelters and board.is_dark(t, seat)
 
 
-def laid(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
+def laid(t: State, seat: Seat, steps: list[Step], asker: Step) -> Step:
     """Return to Tatooine goes into the back row (BOTF-106), at a place that depends on the hand, which no enemy sees.
     Of the others, those with the fewest resources go in front."""
     hidden = BACK + sum(t.cards_in(seat, HAND)) % (len(PLACES) - BACK)
@@ -53,19 +54,19 @@ def laid(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
     return min(others or steps, key=lambda step: (board.printed(t, step.card).resources, step.card))
 
 
-def called_in(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
+def called_in(t: State, seat: Seat, steps: list[Step], asker: Step) -> Step:
     for step in steps:
         if step.card >= 0 and t.setup.defs[step.card].id in SUGGESTED:
             return step
     return steps[0]
 
 
-def laid_under(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
+def laid_under(t: State, seat: Seat, steps: list[Step], asker: Step) -> Step:
     """Under an objective that cannot be attacked, the last of them."""
     return max(steps, key=lambda step: (board.is_sheltered(t, step.card), step.card))
 
 
-def hunt_progress(t: State, seat: int) -> float:
+def hunt_progress(t: State, seat: Seat) -> float:
     """The progress of that side: of the dark side to Luke Skywalker, of the light side to empty dark decks."""
     dark, light = board.dark_team(t), board.light_team(t)[0]
     if not board.is_dark(t, seat):
@@ -80,7 +81,7 @@ def hunt_progress(t: State, seat: int) -> float:
     return total
 
 
-def overrun(t: State, light: int, row: str) -> float:
+def overrun(t: State, light: Seat, row: str) -> float:
     """The progress of the dark side in that row."""
     hidden = facedown(t, light)
     gone, total = 0, 0.0

@@ -13,6 +13,7 @@ from ...engine.abilities.pending import Settle
 from ...engine.abilities.windows import ActionWindow, Answer, AnswerWindow
 from ...engine.effects.effect import DONE, PASS, Effect, Step, Verb, without_may
 from ...engine.effects.effect import Step as Choice
+from ...engine.ids import NO_CARD, NO_SEAT, Card
 from ...engine.serialization import views
 from ...engine.state import State
 from ...game.card_game import board
@@ -56,7 +57,7 @@ COMPETING: Final = 1.2
 TRIED: Final = (StrikeTurn, ResolveIcons, StrikeUnit, PlaceTactics, Shielding, UseShield, Protect, Fates, Attach)
 """Questions of the rules for which trying the options is better than the reflex."""
 
-HALTED: Final = -1
+HALTED: Final = NO_SEAT
 
 
 class Halt(Effect):
@@ -85,7 +86,7 @@ def horizon(t: State) -> int:
 def halting(t: State, place: int) -> State:
     """A copy that stops at that place of the stack."""
     copy = t.copy()
-    copy.stack.insert(place, Step(HALT, HALTED, -1, 0, t.setup))
+    copy.stack.insert(place, Step(HALT, HALTED, NO_CARD, 0, t.setup))
     return copy
 
 
@@ -123,7 +124,7 @@ def close(t: State) -> None:
     t.advance()
 
 
-def is_fate(t: State, card: int) -> bool:
+def is_fate(t: State, card: Card) -> bool:
     definition = board.printed(t, card)
     return definition.kind == FATE and bool(definition.triggers)
 
@@ -179,7 +180,7 @@ class Player:
                 best, most = choice, gain
         return best
 
-    def price(self, card: int) -> int:
+    def price(self, card: Card) -> int:
         """The cost of the card, if it is not in play yet."""
         return 0 if board.is_in_play(self.t, card) else cost_for(self.t, self.seat, card)
 
@@ -204,7 +205,9 @@ class Player:
         me = t.stack.pop()
         t.asked = {}
         me.effect.answer(t, me, choice)
-        t.stack.insert(base, Step(HALT, HALTED, -1, 0, t.setup))  # above the window, which goes on after the action
+        t.stack.insert(
+            base, Step(HALT, HALTED, NO_CARD, 0, t.setup)
+        )  # above the window, which goes on after the action
         t.advance()
         return self.outlook(t, DEPTH)
 
@@ -313,7 +316,7 @@ class Player:
         begun = [halting(t, len(t.stack) - 1 if attacks else horizon(t)) for t in tables]
         picked = self.t.picks
         free = [choice.card for choice in self.choices if choice.card >= 0]
-        best: list[int] = []
+        best: list[Card] = []
         most = float("-inf")
         forces = self.forces(free, picked, power if attacks else defence)
         if self.choices[-1].card < 0:
@@ -327,7 +330,9 @@ class Player:
                 return choice
         return self.choices[-1]
 
-    def forces(self, free: list[int], picked: list[int], strength: Callable[[State, int], float]) -> list[list[int]]:
+    def forces(
+        self, free: list[Card], picked: list[Card], strength: Callable[[State, Card], float]
+    ) -> list[list[Card]]:
         """Some forces of free units: the strongest one, two, three …; all; the same of those not committed to the
         Force; each of the strongest alone."""
         order = sorted(free, key=lambda card: (-strength(self.t, card), card))
@@ -338,13 +343,13 @@ class Player:
         if not picked:
             found.extend([[card] for card in order[:WIDE]])
             found.append(order[1:])
-        chosen: list[list[int]] = []
+        chosen: list[list[Card]] = []
         for units in found:
             if units and units not in chosen:
                 chosen.append(units)
         return chosen
 
-    def declared(self, begun: list[State], verb: Verb, units: list[int]) -> float:
+    def declared(self, begun: list[State], verb: Verb, units: list[Card]) -> float:
         """The mean outcome over the imagined tables if these units are declared, beside those already picked."""
         total = 0.0
         for table in begun:
@@ -357,7 +362,7 @@ class Player:
             steps = t.asked.get(self.seat)
             if steps and t.stack[-1].effect == asking:
                 ends = [step for step in steps if step.card < 0]
-                t.take(ends[0] if ends else Step(DONE, self.seat, -1, 0, t.setup))
+                t.take(ends[0] if ends else Step(DONE, self.seat, NO_CARD, 0, t.setup))
             total += self.outlook(t, 0)
         return total / len(begun)
 

@@ -12,6 +12,7 @@ from typing import Final
 from ...engine.abilities.windows import ActionWindow, AnswerWindow
 from ...engine.effects.effect import Effect, Step, without_may
 from ...engine.effects.hands import DECK, HAND
+from ...engine.ids import Card, Seat
 from ...engine.state import State
 from ...game.card_game import board
 from ...game.card_game.abilities.ability_costs import FocusOne, SacrificeOne
@@ -61,7 +62,7 @@ OUTMATCHED: Final = 0.7
 ORDER_OF_ICONS: Final = (UNIT_DAMAGE, TACTICS, BLAST)
 
 
-def reflex(t: State, seat: int, steps: list[Step]) -> Step | None:
+def reflex(t: State, seat: Seat, steps: list[Step]) -> Step | None:
     """The seat's answer to its question; None if a card asks, and not the rules."""
     asker = t.stack[-1]
     question = without_may(asker.effect)
@@ -75,22 +76,22 @@ def reflex(t: State, seat: int, steps: list[Step]) -> Step | None:
     return None
 
 
-def last(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
+def last(t: State, seat: Seat, steps: list[Step], asker: Step) -> Step:
     return steps[-1]
 
 
-def first(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
+def first(t: State, seat: Seat, steps: list[Step], asker: Step) -> Step:
     return steps[0]
 
 
 # before the game
 
 
-def laid_aside(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
+def laid_aside(t: State, seat: Seat, steps: list[Step], asker: Step) -> Step:
     return min(steps, key=lambda step: (objective_worth(board.printed(t, step.card)), step.card))
 
 
-def mulligan(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
+def mulligan(t: State, seat: Seat, steps: list[Step], asker: Step) -> Step:
     """Draw a new hand if this one has fewer than two cheap units or sources."""
     useful = 0
     for card in t.cards_in(seat, HAND):
@@ -104,22 +105,22 @@ def mulligan(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
 # cards in hand
 
 
-def may_discard(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
+def may_discard(t: State, seat: Seat, steps: list[Step], asker: Step) -> Step:
     cards = [step for step in steps if step.card >= 0]
     worst = min(cards, key=lambda step: (keeping(t, seat, step.card), step.card))
     plenty = len(t.cards_in(seat, DECK)) > SCARCE + 4 and not runs_dry(t, seat)
     return worst if plenty and keeping(t, seat, worst.card) < USELESS else steps[-1]
 
 
-def discarded(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
+def discarded(t: State, seat: Seat, steps: list[Step], asker: Step) -> Step:
     return min(steps, key=lambda step: (keeping(t, seat, step.card) if step.card >= 0 else 0.0, step.card))
 
 
-def reserved(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
+def reserved(t: State, seat: Seat, steps: list[Step], asker: Step) -> Step:
     """Into the common reserve, which is as good as a hand: the card that a partner wants most. A card in it stays,
     unless nobody wants it."""
 
-    def wanted(card: int) -> float:
+    def wanted(card: Card) -> float:
         return max([keeping(t, mate, card) for mate in board.partners(t, seat)])
 
     if any([max(wanted(card), keeping(t, seat, card)) >= USELESS for card in t.cards_in(seat, COMMON)]):
@@ -127,7 +128,7 @@ def reserved(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
     return max([step for step in steps if step.card >= 0], key=lambda step: (wanted(step.card), -step.card))
 
 
-def deployed(t: State, seat: int, steps: list[Step]) -> Step | None:
+def deployed(t: State, seat: Seat, steps: list[Step]) -> Step | None:
     """The first of the best cards that can be paid for together: sources first, then the dearest."""
     plays = [step for step in steps if step.effect == PLAY_CARD]
     if not plays:
@@ -165,7 +166,7 @@ def deployed(t: State, seat: int, steps: list[Step]) -> Step | None:
     )
 
 
-def doubling(t: State, seat: int, steps: list[Step]) -> Step | None:
+def doubling(t: State, seat: Seat, steps: list[Step]) -> Step | None:
     """An ability that doubles the resources of a source, if the cost cannot be paid without it."""
     answers = [step for step in steps if step.card >= 0 and doubles(t, step.card, step.ability)]
     owed = [step.effect.cost for step in t.stack if isinstance(step.effect, Pay) and step.seat == seat]
@@ -175,7 +176,7 @@ def doubling(t: State, seat: int, steps: list[Step]) -> Step | None:
     return answers[0] if owed[-1] > sum([board.resources(t, card) for card in others]) else None
 
 
-def play_worth(t: State, seat: int, card: int) -> float:
+def play_worth(t: State, seat: Seat, card: Card) -> float:
     """How much more the card is worth in play than in hand."""
     definition = board.printed(t, card)
     if definition.kind == UNIT:
@@ -191,25 +192,25 @@ def play_worth(t: State, seat: int, card: int) -> float:
     return 0.0
 
 
-def helps(t: State, card: int) -> bool:
+def helps(t: State, card: Card) -> bool:
     """Does the enhancement help its host? One that can only be attached to an enemy card does not."""
     enhances = board.printed(t, card).enhances
     return enhances is not None and enhances.whose != ENEMYS
 
 
-def attached(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
+def attached(t: State, seat: Seat, steps: list[Step], asker: Step) -> Step:
     """To the best own card; a harmful enhancement to the best enemy card."""
     own = [step for step in steps if step.card >= 0 and (t.controller(step.card) == seat) == helps(t, asker.card)]
     return max(own or steps, key=lambda step: (host_worth(t, step.card), -step.card))
 
 
-def host_worth(t: State, card: int) -> float:
+def host_worth(t: State, card: Card) -> float:
     if card < 0:
         return -1.0
     return unit_worth(t, card) if board.is_unit(t, card) else float(board.left(t, card))
 
 
-def given_up(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
+def given_up(t: State, seat: Seat, steps: list[Step], asker: Step) -> Step:
     """Sacrifice or focus the least valuable card."""
     return min(steps, key=lambda step: (host_worth(t, step.card), step.card))
 
@@ -217,13 +218,13 @@ def given_up(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
 # the Force and the Balance
 
 
-def commit(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
+def commit(t: State, seat: Seat, steps: list[Step], asker: Step) -> Step:
     units = [step for step in steps if step.card >= 0]
     best = max(units, key=lambda step: (commit_worth(t, seat, step.card), -step.card))
     return best if commit_worth(t, seat, best.card) > COMMITS else steps[-1]
 
 
-def balance_damage(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
+def balance_damage(t: State, seat: Seat, steps: list[Step], asker: Step) -> Step:
     """Damage the objective with the least capacity left."""
     cards = [step for step in steps if step.card >= 0]
     return min(cards, key=lambda step: (board.left(t, step.card), step.card))
@@ -232,7 +233,7 @@ def balance_damage(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
 # the edge
 
 
-def edge_stake(t: State, seat: int) -> float:
+def edge_stake(t: State, seat: Seat) -> float:
     """What the edge is worth in this engagement: own icons that need it, and enemy icons that then do not count."""
     enemy = board.rival(t, seat)
     stake = 0.0
@@ -252,7 +253,7 @@ def edge_stake(t: State, seat: int) -> float:
     return stake + 0.8 * strikers
 
 
-def placed(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
+def placed(t: State, seat: Seat, steps: list[Step], asker: Step) -> Step:
     """As few cards as suffice, the least wanted first; none if the edge is decided or not worth them.
 
     A player who passes may still respond to later cards, so a small lead is enough.
@@ -283,14 +284,14 @@ def placed(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
     return give_up
 
 
-def edge_card_icons(t: State, card: int) -> int:
+def edge_card_icons(t: State, card: Card) -> int:
     return board.printed(t, card).force_icons
 
 
 # engagements
 
 
-def defended(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
+def defended(t: State, seat: Seat, steps: list[Step], asker: Step) -> Step:
     """Enough defenders to match the attackers. If all are not enough: one, if the objective would be destroyed."""
     units = [step for step in steps if step.card >= 0]
     enough = steps[-1]
@@ -304,7 +305,7 @@ def defended(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
         if t.picks and picked >= needed:
             return enough
         return max(units, key=lambda step: (not t.marks[COMMITTED][step.card], defence(t, step.card), -step.card))
-    engaged = t.numbers[ENGAGED] - 1
+    engaged = t.card_held(ENGAGED)
     blows = 1
     for card in attackers:
         icons = board.printed(t, card).icons
@@ -314,9 +315,9 @@ def defended(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
     return enough
 
 
-def shielded(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
+def shielded(t: State, seat: Seat, steps: list[Step], asker: Step) -> Step:
     """The objective, if blast damage threatens it; otherwise the best unit."""
-    engaged = t.numbers[ENGAGED] - 1
+    engaged = t.card_held(ENGAGED)
     for step in steps:
         if step.card == engaged and step.card >= 0:
             return step
@@ -324,7 +325,7 @@ def shielded(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
     return max(units, key=lambda step: (unit_worth(t, step.card), -step.card)) if units else steps[-1]
 
 
-def protected(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
+def protected(t: State, seat: Seat, steps: list[Step], asker: Step) -> Step:
     """As much damage as saves the card, if the protector survives or is worth less."""
     hurt = asker.card
     amount = t.pending[-1].amount(hurt)
@@ -340,11 +341,11 @@ def protected(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
     return steps[-1]
 
 
-def striker(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
+def striker(t: State, seat: Seat, steps: list[Step], asker: Step) -> Step:
     return max(steps, key=lambda step: (power(t, step.card), -step.card))
 
 
-def icons_first(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
+def icons_first(t: State, seat: Seat, steps: list[Step], asker: Step) -> Step:
     """Unit damage before tactics: a destroyed unit needs no focus token."""
     for icon in ORDER_OF_ICONS:
         for step in steps:
@@ -353,12 +354,12 @@ def icons_first(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
     return steps[0]
 
 
-def struck(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
+def struck(t: State, seat: Seat, steps: list[Step], asker: Step) -> Step:
     """The best unit that is destroyed by it; otherwise the best unit, first of those that have not struck yet."""
     return max(steps, key=lambda step: (strike_worth(t, step.card, asker.payload), -step.card))
 
 
-def strike_worth(t: State, card: int, n: int) -> float:
+def strike_worth(t: State, card: Card, n: int) -> float:
     left = board.left(t, card)
     whole = unit_worth(t, card)
     if n >= left:
@@ -366,12 +367,12 @@ def strike_worth(t: State, card: int, n: int) -> float:
     return whole * n / max(1, left) + (0.5 if board.is_ready(t, card) else 0.0)
 
 
-def hindered(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
+def hindered(t: State, seat: Seat, steps: list[Step], asker: Step) -> Step:
     """Focus tokens first on units that have not struck yet, then on units that would be ready next turn."""
     return max(steps, key=lambda step: (hindrance_worth(t, step.card), -step.card))
 
 
-def hindrance_worth(t: State, card: int) -> float:
+def hindrance_worth(t: State, card: Card) -> float:
     if card < 0:
         return -1.0
     tokens = t.marks[FOCUS][card] + t.picks.count(card)
@@ -382,7 +383,7 @@ def hindrance_worth(t: State, card: int) -> float:
     return strength * (0.9 if tokens == 1 else 0.2)
 
 
-Reflex = Callable[[State, int, list[Step], Step], Step]
+Reflex = Callable[[State, Seat, list[Step], Step], Step]
 ANSWERS: Final[dict[type[Effect], Reflex]] = {
     ChooseObjectives: laid_aside,
     AskMulligan: mulligan,

@@ -9,6 +9,7 @@ from typing import Final
 
 from ...engine.effects.constants import read
 from ...engine.effects.hands import DECK, HAND
+from ...engine.ids import Card, Seat
 from ...engine.state import State
 from ...game.card_game import board
 from ...game.card_game.affiliations import NEUTRAL
@@ -92,7 +93,7 @@ DEPLOYMENT: Final = PHASES.index("deployment") + 1
 CONFLICT: Final = PHASES.index("conflict") + 1
 
 
-def worth(t: State, seat: int) -> float:
+def worth(t: State, seat: Seat) -> float:
     """What the table is worth to that seat's side, less what it is worth to the other."""
     if t.over:
         if not t.winners:
@@ -101,7 +102,7 @@ def worth(t: State, seat: int) -> float:
     return side(t, seat) - side(t, board.enemies(t, seat)[0])
 
 
-def side(t: State, seat: int) -> float:
+def side(t: State, seat: Seat) -> float:
     """The worth of a team: progress and the Balance once, everything else for each member."""
     total = progress(t, seat) + balance(t, seat)
     for member in board.team(t, seat):
@@ -109,13 +110,13 @@ def side(t: State, seat: int) -> float:
     return total
 
 
-def icons_ahead(t: State, seat: int) -> int:
+def icons_ahead(t: State, seat: Seat) -> int:
     """How many more Force icons would count now for that seat's team than for the enemies."""
     own = sum([struggle_icons(t, member) for member in board.team(t, seat)])
     return own - sum([struggle_icons(t, enemy) for enemy in board.enemies(t, seat)])
 
 
-def balance(t: State, seat: int) -> float:
+def balance(t: State, seat: Seat) -> float:
     """The Balance of the Force, now and when it counts next, in the turn of the side that is not active."""
     lead = icons_ahead(t, seat)
     holds = float(holds_balance(t, seat))
@@ -128,11 +129,11 @@ def balance(t: State, seat: int) -> float:
     return total
 
 
-def holds_balance(t: State, seat: int) -> bool:
+def holds_balance(t: State, seat: Seat) -> bool:
     return (t.numbers[BALANCE] == DARK_HOLDS) == (board.is_dark(t, seat))
 
 
-def progress(t: State, seat: int) -> float:
+def progress(t: State, seat: Seat) -> float:
     """The progress of that side towards winning."""
     if mode_of(t).shelters:
         return hunt_progress(t, seat)
@@ -164,7 +165,7 @@ def seizing(taken: int) -> float:
     return 0.75 * TICK * (taken + 1)
 
 
-def presence(t: State, seat: int) -> float:
+def presence(t: State, seat: Seat) -> float:
     """The worth of the cards in play."""
     total = 0.0
     for card in t.cards_in(seat, PLAY):
@@ -179,7 +180,7 @@ def presence(t: State, seat: int) -> float:
     return total + len(t.cards_in(seat, CAPTURED))
 
 
-def spent(t: State, seat: int, tokens: int) -> float:
+def spent(t: State, seat: Seat, tokens: int) -> float:
     """The cost of focus tokens on a source: one is removed before it is needed again, unless it is needed this turn."""
     if not tokens:
         return 0.0
@@ -188,7 +189,7 @@ def spent(t: State, seat: int, tokens: int) -> float:
     return SPENT + MISSING * (tokens - 1)
 
 
-def unit_worth(t: State, card: int) -> float:
+def unit_worth(t: State, card: Card) -> float:
     """The worth of a unit in play, with its damage and focus tokens."""
     definition = board.printed(t, card)
     whole = BODY + power(t, card) + FORCE * board.force_icons(t, card) + ABILITY * abilities(definition)
@@ -203,7 +204,7 @@ def unit_worth(t: State, card: int) -> float:
     return standing
 
 
-def power(t: State, card: int) -> float:
+def power(t: State, card: Card) -> float:
     """The worth of its combat icons."""
     icons = board.printed(t, card).icons
     total = 0.0
@@ -234,7 +235,7 @@ def enhancement_worth(definition: PrintedCard, turn: int) -> float:
     return 0.6 + resource_worth(definition.resources, turn) + ABILITY * abilities(definition)
 
 
-def holdings(t: State, seat: int) -> float:
+def holdings(t: State, seat: Seat) -> float:
     """The worth of hand and deck. Only the number of cards counts. A hand is refilled, so further cards count less."""
     held = len(t.cards_in(seat, HAND)) + own_reserve(t, seat)
     each = HELD + DRAINED if runs_dry(t, seat) else HELD
@@ -243,7 +244,7 @@ def holdings(t: State, seat: int) -> float:
     return total - 1.5 * max(0, SCARCE - left)
 
 
-def threat(t: State, seat: int) -> float:
+def threat(t: State, seat: Seat) -> float:
     """What that side's next attacks may gain: those of this turn, if they are still possible, or of its next turn."""
     if board.is_turn_of(t, seat):
         if t.numbers[PHASE] > CONFLICT:
@@ -265,12 +266,12 @@ def threat(t: State, seat: int) -> float:
     return DANGER * harm * damage_worth(t, seat)
 
 
-def stays_ready(t: State, card: int) -> bool:
+def stays_ready(t: State, card: Card) -> bool:
     """Will it be ready after its controller's next refresh phase?"""
     return t.marks[FOCUS][card] <= (2 if board.has_keyword(t, card, "elite") else 1)
 
 
-def damage_worth(t: State, seat: int) -> float:
+def damage_worth(t: State, seat: Seat) -> float:
     """What one damage to an enemy objective is worth to that seat."""
     dark = board.is_dark(t, seat)
     if mode_of(t).shelters:
@@ -278,7 +279,7 @@ def damage_worth(t: State, seat: int) -> float:
     return seizing(len(t.cards_in(seat, VICTORY))) / 5 if dark else CRACKED / 5
 
 
-def defence(t: State, card: int) -> float:
+def defence(t: State, card: Card) -> float:
     icons = board.printed(t, card).icons
     total = 0.0
     for icon in (UNIT_DAMAGE, TACTICS):
@@ -289,12 +290,12 @@ def defence(t: State, card: int) -> float:
 # cards in hand
 
 
-def income(t: State, seat: int) -> int:
+def income(t: State, seat: Seat) -> int:
     """The resources of all sources when they are ready."""
     return sum([board.resources(t, card) for card in t.cards_in(seat, PLAY)])
 
 
-def keeping(t: State, seat: int, card: int) -> float:
+def keeping(t: State, seat: Seat, card: Card) -> float:
     """What keeping the card in hand is worth, compared with another from the deck; at least 0."""
     definition = board.printed(t, card)
     if definition.kind == FATE:
@@ -316,7 +317,7 @@ def keeping(t: State, seat: int, card: int) -> float:
     return 0.5 * enhancement_worth(definition, t.numbers[TURN])
 
 
-def has_match(t: State, seat: int, affiliation: str) -> bool:
+def has_match(t: State, seat: Seat, affiliation: str) -> bool:
     for card in t.cards_in(seat, PLAY):
         if board.printed(t, card).affiliation == affiliation and board.resources(t, card):
             return True
@@ -328,7 +329,7 @@ def objective_worth(definition: PrintedCard) -> float:
     return 2.0 * definition.resources + 0.5 * definition.capacity + ABILITY * abilities(definition)
 
 
-def commit_worth(t: State, seat: int, card: int) -> float:
+def commit_worth(t: State, seat: Seat, card: Card) -> float:
     """What committing the unit gains: its Force icons now and later, less the strikes that it will miss."""
     icons = board.force_icons(t, card)
     gain = LASTING * icons
@@ -343,7 +344,7 @@ def commit_worth(t: State, seat: int, card: int) -> float:
     return gain - cost
 
 
-def reserve_icons(t: State, seat: int) -> int:
+def reserve_icons(t: State, seat: Seat) -> int:
     """The most Force icons that could be committed and count now."""
     free = [card for card in board.units(t, seat) if not t.marks[COMMITTED][card] and board.is_ready(t, card)]
     icons = sorted([board.force_icons(t, card) for card in free], reverse=True)

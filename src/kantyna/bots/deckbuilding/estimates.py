@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...engine.effects.effect import Step as Choice
 from ...engine.effects.effect import without_may
 from ...engine.effects.hands import DECK, DISCARD, HAND
+from ...engine.ids import Card, Seat
 from ...engine.serialization import views
 from ...game.deckbuilding.attacks import row_targets, value_against
 from ...game.deckbuilding.buying import may_buy, price
@@ -73,12 +74,12 @@ class Estimates:
 
     # what there is
 
-    def own_cards(self) -> list[int]:
+    def own_cards(self) -> list[Card]:
         t = self.t
         zones = (HAND, DECK, DISCARD, UNITS, SHIPS)
         return [card for zone in zones for card in t.cards_in(self.seat, zone) if self.defs[card].type != BASE]
 
-    def beaten(self, team: list[int]) -> float:
+    def beaten(self, team: list[Seat]) -> float:
         """The share of its bases that a team has lost, damage included: from 0 to 1."""
         t = self.t
         lost = float(len(t.cards_in(self.seating.lead[self.seating.opponent[team[0]]], VICTORY)))
@@ -86,7 +87,7 @@ class Estimates:
             lost += t.marks[DAMAGE][base] / max(1, self.defs[base].hit_points)
         return lost / (self.seating.to_win * len(team))
 
-    def junk(self, cards: list[int]) -> list[int]:
+    def junk(self, cards: list[Card]) -> list[Card]:
         """The cards that the deck would be better without, the worst first; starting shuttles before all others."""
         if self.size < SMALLEST:
             return []
@@ -98,7 +99,7 @@ class Estimates:
 
     # what it is worth
 
-    def power(self, card: int) -> float:
+    def power(self, card: Card) -> float:
         """What playing the card gives."""
         definition = self.defs[card]
         written = ability_of(definition, self.resource)
@@ -107,11 +108,11 @@ class Estimates:
             return SHIP_TURNS * (flow + 0.7 * written) + ABSORBS * definition.hit_points
         return flow + FORCE_POINT * definition.force + written
 
-    def gain(self, card: int) -> float:
+    def gain(self, card: Card) -> float:
         """What owning this card adds in the rest of the game; negative if it makes the deck worse."""
         return self.plays * (self.power(card) - 0.6 * self.mean)
 
-    def dislike(self, card: int) -> float:
+    def dislike(self, card: Card) -> float:
         """What it is worth that the card leaves the row: what enemies would gain by it, less what this seat would."""
         definition = self.defs[card]
         if definition.faction == self.seating.enemy_faction[self.seat]:
@@ -125,17 +126,17 @@ class Estimates:
             self.prices[resources] = self.basket(resources)[0]
         return self.prices[resources]
 
-    def basket(self, resources: int) -> tuple[float, list[int]]:
+    def basket(self, resources: int) -> tuple[float, list[Card]]:
         """The best purchase with these resources: its worth, and at most three cards."""
         pilots = self.t.zones[self.seating.pilots[self.seat]]
-        wares: list[tuple[int, float, int]] = []
+        wares: list[tuple[int, float, Card]] = []
         for card in row_of(self.t, self.seat) + pilots[-1:]:
             if may_buy(self.t, self.seat, card):
                 cost = price(self.t, self.seat, card)
                 worth = self.gain(card)
                 if cost <= resources and worth > 0:
                     wares.append((cost, worth, card))
-        best: tuple[float, list[int]] = (0.0, [])
+        best: tuple[float, list[Card]] = (0.0, [])
         for i, (cost, worth, card) in enumerate(wares):
             best = max(best, (worth, [card]))
             for j in range(i + 1, len(wares)):
@@ -166,7 +167,7 @@ class Estimates:
         ends = income if space == OUTERMOST else -income if space == -OUTERMOST else 0.0
         return FORCE_POINT * space + (FLIP if space > 0 else 0.0) + ends
 
-    def reward(self, target: int) -> float:
+    def reward(self, target: Card) -> float:
         reward = self.defs[target].reward
         if reward is None:
             return self.gained(self.defs[target].cost)
@@ -181,15 +182,15 @@ class Estimates:
             worth += max([0.0, *[self.gain(card) for card in own]])
         return worth
 
-    def owns_faction(self, card: int) -> bool:
+    def owns_faction(self, card: Card) -> bool:
         return self.defs[card].faction == self.seating.faction[self.seat]
 
-    def ship_worth(self, ship: int) -> float:
+    def ship_worth(self, ship: Card) -> float:
         """What an enemy ship in play gives its owner, beside the damage that it absorbs."""
         definition = self.defs[ship]
         return SHIP_TURNS * (self.attack * definition.attack + self.resource * definition.resources) + 1.0
 
-    def last_base(self, base: int) -> bool:
+    def last_base(self, base: Card) -> bool:
         """Would destroying it win the game?"""
         t = self.t
         pile = [t.owner[card] for card in t.cards_in(self.seating.lead[self.seat], VICTORY)]
@@ -214,15 +215,15 @@ class Estimates:
             total -= need
         return worth
 
-    def fleet(self) -> list[int]:
+    def fleet(self) -> list[Card]:
         """Enemy ships, the best to destroy first."""
         ships = ships_of(self.t, self.enemies)
         return sorted(ships, key=lambda ship: (endures(self.t, ship) / self.ship_worth(ship), ship))
 
     # attacks
 
-    def waits(self, target: int) -> list[int]:
-        """The cards committed to an attack on that target that is not resolved yet."""
+    def waits(self, target: int) -> list[Card]:
+        """Cards committed to an unresolved attack; `target` as in the mark: `AT_BASE`, or a card plus `AT_CARD`."""
         t = self.t
         cards = in_play(t, self.team if target == AT_BASE else [self.seat])
         return [card for card in cards if t.marks[TARGET][card] == target and not t.marks[ATTACKED][card]]
@@ -273,7 +274,7 @@ class Estimates:
         weigh(0, 0, 0.0, (-1, -1))
         return chosen
 
-    def covers(self, free: list[int], at_row: dict[int, int], need: int) -> list[int]:
+    def covers(self, free: list[Card], at_row: dict[Card, int], need: int) -> list[int]:
         """Minimal sets of units that reach the value, as bit masks; one of each sort of equal sets."""
         found: dict[tuple[str, ...], int] = {}
 
@@ -290,7 +291,7 @@ class Estimates:
         extend(0, 0, 0, 1000)
         return list(found.values())
 
-    def least(self, free: list[int], masks: list[int]) -> int:
+    def least(self, free: list[Card], masks: list[int]) -> int:
         """The first unit of the set that adds least to an attack on the base."""
 
         def missed(mask: int) -> int:

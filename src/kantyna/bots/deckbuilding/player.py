@@ -14,6 +14,7 @@ from ...engine.effects.effect import Step as Choice
 from ...engine.effects.hands import DECK, DISCARD, HAND
 from ...engine.effects.nature import PHASE
 from ...engine.effects.trees import tree_of
+from ...engine.ids import NO_CARD, Card
 from ...game.deckbuilding.attacks import value_against
 from ...game.deckbuilding.buying import may_buy, price
 from ...game.deckbuilding.cards.card_types import Ability, PrintedCard
@@ -85,7 +86,7 @@ class Player(Estimates):
         for choice in self.named("resolve"):
             if choice.payload > AT_BASE:
                 power = sum([attack_of(self.t, card, True) for card in self.waits(choice.payload)])
-                if power >= value_against(self.t, choice.payload - AT_CARD):
+                if power >= value_against(self.t, Card(choice.payload - AT_CARD)):
                     return choice
         unit, target = self.plan()
         for choice in self.named("commit"):
@@ -112,7 +113,7 @@ class Player(Estimates):
                 return choice
         return None
 
-    def useful(self, card: int) -> bool:
+    def useful(self, card: Card) -> bool:
         """Is the ability worth its price now?"""
         definition = self.defs[card]
         ability = definition.ability
@@ -151,13 +152,13 @@ class Player(Estimates):
         hurt = sum([self.t.marks[DAMAGE][base] for base in bases_of(self.t, self.team)])
         return "repair" not in words or hurt >= 2
 
-    def at_hand(self) -> list[int]:
+    def at_hand(self) -> list[Card]:
         return self.t.cards_in(self.seat, HAND) + self.t.cards_in(self.seat, DISCARD)
 
-    def pile(self, zone: int) -> list[int]:
+    def pile(self, zone: int) -> list[Card]:
         return self.t.cards_in(self.seat, zone) if zone >= 0 else self.t.zones[self.seating.discards[self.seat]]
 
-    def best_from(self, cards: list[int]) -> float:
+    def best_from(self, cards: list[Card]) -> float:
         """The worth of the best affordable card of a pile, less what else the resources would buy."""
         worth = [0.0]
         for card in cards:
@@ -167,11 +168,11 @@ class Player(Estimates):
                     worth.append(self.gain(card) - self.spent(cost))
         return max(worth)
 
-    def taking(self, card: int) -> float:
+    def taking(self, card: Card) -> float:
         """What it is worth to pay the cost of a card and take it into hand."""
         return self.power(card) - self.spent(self.defs[card].cost)
 
-    def unit_choices(self, card: int) -> list[int]:
+    def unit_choices(self, card: Card) -> list[Card]:
         return [other for other in self.t.cards_in(self.seat, UNITS) if other != card]
 
     def use_worth(self, words: list[str], ability: Ability) -> float:
@@ -198,10 +199,10 @@ class Player(Estimates):
         parts = [part for effect in ability.effects for part in tree_of(effect)]
         return [part for part in parts if part.damages and isinstance(part, Harm)]
 
-    def targets(self, hit: Harm) -> list[int]:
-        return hit.candidates(self.t, Step(hit, self.seat, -1, 0, self.t.setup))
+    def targets(self, hit: Harm) -> list[Card]:
+        return hit.candidates(self.t, Step(hit, self.seat, NO_CARD, 0, self.t.setup))
 
-    def harm(self, target: int, n: int) -> float:
+    def harm(self, target: Card, n: int) -> float:
         """What `n` damage straight to a base or ship is worth."""
         need = endures(self.t, target)
         if self.defs[target].type == SHIP:
@@ -313,7 +314,7 @@ class Player(Estimates):
             return 0.1 * self.power(card)
         return self.power(card)
 
-    def row_pick(self, word: str, card: int) -> float:
+    def row_pick(self, word: str, card: Card) -> float:
         """What it is worth to pick a card of the galaxy row: to use it this turn, or to remove it."""
         t = self.t
         if word == "take-card":
@@ -324,7 +325,7 @@ class Player(Estimates):
             return self.dislike(card) - self.dislike(top) - 0.3
         return self.dislike(card)
 
-    def shed(self, word: str, card: int) -> float:
+    def shed(self, word: str, card: Card) -> float:
         """What it is worth to exile or discard an own card: most for the worst. Good cards are kept if possible."""
         if word == "exile":
             bad = self.junk([choice.card for choice in self.choices if choice.card >= 0])

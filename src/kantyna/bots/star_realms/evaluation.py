@@ -6,6 +6,7 @@ from ...engine.cards import CardDef
 from ...engine.effects.effect import AnyOf, Effect, Either, Gain
 from ...engine.effects.effect import Step as Choice
 from ...engine.effects.nature import PHASE
+from ...engine.ids import Seat
 from ...game.star_realms.cards import PrintedCard
 from ...game.star_realms.cards_core import CARDS
 from ...game.star_realms.effects import SCRAP_CARD, IfBases
@@ -230,7 +231,7 @@ class StarRealmsEvaluation(Evaluation):
     def score(self, view: View) -> float:
         if view["over"]:
             return decided(view)
-        seat: int = view["seat"]
+        seat: Seat = view["seat"]
         mine = view["seats"][seat]
         team = next(team for team in view["teams"] if seat in team)
         others = [side for other, side in enumerate(view["seats"]) if other not in team and not side["out"]]
