@@ -207,7 +207,7 @@ def attached(t: State, seat: Seat, steps: list[Step], asker: Step) -> Step:
 def host_worth(t: State, card: Card) -> float:
     if card < 0:
         return -1.0
-    return unit_worth(t, card) if board.is_unit(t, card) else float(board.left(t, card))
+    return unit_worth(t, card) if board.is_unit(t, card) else float(board.remaining_capacity(t, card))
 
 
 def given_up(t: State, seat: Seat, steps: list[Step], asker: Step) -> Step:
@@ -227,7 +227,7 @@ def commit(t: State, seat: Seat, steps: list[Step], asker: Step) -> Step:
 def balance_damage(t: State, seat: Seat, steps: list[Step], asker: Step) -> Step:
     """Damage the objective with the least capacity left."""
     cards = [step for step in steps if step.card >= 0]
-    return min(cards, key=lambda step: (board.left(t, step.card), step.card))
+    return min(cards, key=lambda step: (board.remaining_capacity(t, step.card), step.card))
 
 
 # the edge
@@ -310,7 +310,7 @@ def defended(t: State, seat: Seat, steps: list[Step], asker: Step) -> Step:
     for card in attackers:
         icons = board.printed(t, card).icons
         blows += icons.get(BLAST, 0) + icons.get("edge-" + BLAST, 0)
-    if engaged >= 0 and not t.picks and blows >= board.left(t, engaged):
+    if engaged >= 0 and not t.picks and blows >= board.remaining_capacity(t, engaged):
         return min(units, key=lambda step: (unit_worth(t, step.card), step.card))
     return enough
 
@@ -329,13 +329,13 @@ def protected(t: State, seat: Seat, steps: list[Step], asker: Step) -> Step:
     """As much damage as saves the card, if the protector survives or is worth less."""
     hurt = asker.card
     amount = t.pending[-1].amount(hurt)
-    needed = amount - board.left(t, hurt) + 1
+    needed = amount - board.remaining_capacity(t, hurt) + 1
     if needed <= 0:
         return steps[-1]
     saved = CRACKED if not board.is_unit(t, hurt) else unit_worth(t, hurt)
     for step in sorted(steps[:-1], key=lambda step: (unit_worth(t, step.card), step.card)):
         if step.payload == min(needed, asker.payload):
-            dies = step.payload >= board.left(t, step.card)
+            dies = step.payload >= board.remaining_capacity(t, step.card)
             if not dies or unit_worth(t, step.card) < saved:
                 return step
     return steps[-1]
@@ -360,7 +360,7 @@ def struck(t: State, seat: Seat, steps: list[Step], asker: Step) -> Step:
 
 
 def strike_worth(t: State, card: Card, n: int) -> float:
-    left = board.left(t, card)
+    left = board.remaining_capacity(t, card)
     whole = unit_worth(t, card)
     if n >= left:
         return 10.0 + whole

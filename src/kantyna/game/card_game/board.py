@@ -263,14 +263,14 @@ def capacity(t: State, card: Card) -> int:
     return read(t, "capacity", card, base)
 
 
-def endures(t: State, card: Card) -> int:
+def wear_limit(t: State, card: Card) -> int:
     """The damage at which a card without capacity is discarded; 0: never."""
     return read(t, WORN_OUT, card, 0)
 
 
-def left(t: State, card: Card) -> int:
+def remaining_capacity(t: State, card: Card) -> int:
     """The damage that would still destroy it. Cards may lower the capacity; a card without one takes any damage."""
-    if WORN_OUT in t.setup.constants and endures(t, card):
+    if WORN_OUT in t.setup.constants and wear_limit(t, card):
         return NO_END
     return max(0, capacity(t, card) - read(t, "destroyed-sooner", card, 0) - t.marks[DAMAGE][card])
 

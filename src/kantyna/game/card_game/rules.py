@@ -64,7 +64,7 @@ from .formats import (
     objective_layout,
     reinforcements,
 )
-from .formats.common_reserve import apart, has_reserves, held
+from .formats.common_reserve import as_if_in_hand, has_reserves, held
 from .formats.hunt_for_skywalker import HUNT_FOR_SKYWALKER
 from .formats.jerjerrods_task import JERJERRODS_TASK
 from .formats.mode import Mode, mode_of
@@ -443,7 +443,7 @@ class CardGame(Rules):
         return [*own, *[t.zone_of(mate, COMMON) for mate in board.partners(t, seat)]]
 
     def may_use(self, t: State, seat: Seat, card: Card) -> bool:
-        return t.controller(card) == seat or card in apart(t, seat)
+        return t.controller(card) == seat or card in as_if_in_hand(t, seat)
 
     def use_action(self, t: State, me: Step) -> None:
         play.use(t, me.seat, me.card, me.ability, -1, NO_CARD)

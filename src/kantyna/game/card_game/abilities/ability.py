@@ -225,8 +225,8 @@ class Ability(Trigger):
 
     def works_in(self, setup: Setup, zone: Zone) -> bool:
         """Abilities that work from hand also work from a common reserve and under an objective (BOTF-118, BOTF-197)."""
-        apart = "hand" in self.zones and setup.zone_kinds[zone].name in (RESERVED, REINFORCING)
-        return apart or super().works_in(setup, zone)
+        as_if_in_hand = "hand" in self.zones and setup.zone_kinds[zone].name in (RESERVED, REINFORCING)
+        return as_if_in_hand or super().works_in(setup, zone)
 
     def hindered(self, t: State, seat: Seat, card: Card, ability: int) -> str:
         if self.needs is not None and not self.needs.holds(t, seat, card):

@@ -23,7 +23,7 @@ from ..turn.movement import TO_DISCARD, leave_play
 from ..turn.phases import DiscardFromHand
 from .phrases import about
 from .reported_choice import SelectOrReport
-from .selectors import meant, points
+from .selectors import matching, points
 from .targets import refuse_unmeant
 
 if TYPE_CHECKING:
@@ -80,10 +80,10 @@ class FocusOne(Select):
         self.which = which
 
     def candidates(self, t: State, me: Step) -> list[Card]:
-        return [card for card in meant(t, self.which, me) if board.is_ready(t, card)]
+        return [card for card in matching(t, self.which, me) if board.is_ready(t, card)]
 
     def unfit(self, t: State, me: Step, card: Card) -> Refusal | None:
-        if card in meant(t, self.which, me):
+        if card in matching(t, self.which, me):
             return refusal(self.rule, "exhausted", t, card)
         return refuse_unmeant(t, self.which, me, card, "SWLCG-762")
 
@@ -127,7 +127,7 @@ class SacrificeOne(SelectOrReport):
         which = self.which
         own = board.in_play(t, me.seat)
         if points(which):
-            there = meant(t, which, me)
+            there = matching(t, which, me)
             return [card for card in there if card in own and board.can_leave(t, card)]
         return [card for card in own if which.fits(t, me.seat, card, me.card) and board.can_leave(t, card)]
 
@@ -169,7 +169,7 @@ class DamageThis(Effect):
 
     def possible(self, t: State, me: Step) -> bool:
         there = board.is_in_play(t, me.card) and board.takes_damage(t, me.card)
-        return there and board.left(t, me.card) >= self.n
+        return there and board.remaining_capacity(t, me.card) >= self.n
 
 
 class Spend(Effect):

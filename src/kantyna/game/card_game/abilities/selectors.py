@@ -383,7 +383,7 @@ def points(which: Selector) -> bool:
     return isinstance(which, Pointer) or pointer_in(which) is not None
 
 
-def meant(t: State, which: Selector, me: Step) -> list[Card]:
+def matching(t: State, which: Selector, me: Step) -> list[Card]:
     """The matching cards in play, seen from the step's player and card."""
     if isinstance(which, Pointer):
         return [card for card in which.cards(t, me) if board.is_in_play(t, card)]
@@ -400,7 +400,7 @@ def meant(t: State, which: Selector, me: Step) -> list[Card]:
 
 def affected(t: State, which: Selector, me: Step) -> list[Card]:
     """The matching cards that an effect of the step's player can affect (`board.is_immune`)."""
-    cards = meant(t, which, me)
+    cards = matching(t, which, me)
     if not board.some_immune(t):
         return cards
     return [card for card in cards if not board.is_immune(t, card, me.seat)]

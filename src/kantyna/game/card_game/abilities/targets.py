@@ -20,7 +20,7 @@ from ..effects.opponents import opponent, undecided
 from .phrases import ACC, about, as_concerned, phrase, without_own
 from .players import DEFENDING_PLAYER, OPPONENT, YOU
 from .reported_choice import SelectOrReport
-from .selectors import CONCERNED, SHIELDED, all_in_play, conjuncts, meant, pointer_in, points
+from .selectors import CONCERNED, SHIELDED, all_in_play, conjuncts, matching, pointer_in, points
 
 if TYPE_CHECKING:
     from ....engine.state import State
@@ -62,7 +62,7 @@ class TargetCards(Target):
 
 
 def targetable(t: State, which: Selector, me: Step) -> list[Card]:
-    cards = [card for card in meant(t, which, me) if may_target(t, me.seat, card)]
+    cards = [card for card in matching(t, which, me) if may_target(t, me.seat, card)]
     if me.card < 0 or not some_safe(t, cards):
         return cards
     ability = me.ability if isinstance(me.effect, Nothing) else frame(t).ability
@@ -205,7 +205,7 @@ class Choose(Effect):
 
     def open_cards(self, t: State, me: Step) -> list[Card]:
         """The cards that the step's seat could choose."""
-        cards = meant(t, self.which, me)
+        cards = matching(t, self.which, me)
         if board.some_immune(t):  # sheltered cards are out of reach; immune ones may be picked without effect
             cards = [card for card in cards if not (board.is_sheltered(t, card) and board.is_immune(t, card, me.seat))]
         return choosable(t, cards, (self.effect,))
@@ -280,7 +280,7 @@ class EachChooses(Effect):
     def possible(self, t: State, me: Step) -> bool:
         """Is there anything to pick, or to leave out?"""
         seats = t.setup.seats
-        return any([meant(t, self.which, me.for_seat(seat)) for seat in seats])
+        return any([matching(t, self.which, me.for_seat(seat)) for seat in seats])
 
     def describe(self) -> Message:
         message = Message("effect-each-chooses", most=self.most, does=self.effect.describe())
@@ -299,7 +299,7 @@ class ChoosingToo(Select):
         self.which = which
 
     def candidates(self, t: State, me: Step) -> list[Card]:
-        return meant(t, self.which, me)
+        return matching(t, self.which, me)
 
     def act(self, t: State, me: Step, cards: list[Card]) -> None:
         using = frame(t)

@@ -125,12 +125,12 @@ def fitting(t: State, zone: Zone, owner: Seat, pool: list[Card]) -> Card:
         return pool.pop()
     command = name not in ("objective_deck", "chosen", "facedown")
     wanted = _reinforcements(t, owner)
-    apart = name in (REINFORCING, "reinforcement_deck")
+    reinforcement = name in (REINFORCING, "reinforcement_deck")
     spare = len([card for card in pool if _is_of_set(t, card)]) - wanted if wanted else 0
     for i in range(len(pool) - 1, -1, -1):
         if board.printed(t, pool[i]).in_command_deck != command:
             continue
-        if not wanted or (_is_of_set(t, pool[i]) if apart else spare > 0 or not _is_of_set(t, pool[i])):
+        if not wanted or (_is_of_set(t, pool[i]) if reinforcement else spare > 0 or not _is_of_set(t, pool[i])):
             return pool.pop(i)
     return NO_CARD
 

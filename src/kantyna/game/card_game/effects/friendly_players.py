@@ -19,7 +19,7 @@ from ....engine.seating import ChooseSeat, TargetSeat
 from ....engine.voice import Message, card_name, seat_name
 from .. import board
 from ..abilities.phrases import about, without_own
-from ..abilities.selectors import TARGETED, meant
+from ..abilities.selectors import TARGETED, matching
 from ..abilities.targets import Choose, Choosing, TargetCards, may_target, refuse_target, targetable
 from ..turn.movement import change_control
 from ..turn.tokens import heal
@@ -42,7 +42,7 @@ class HealOne(Select):
         self.which = which
 
     def candidates(self, t: State, me: Step) -> list[Card]:
-        return [card for card in meant(t, self.which, me) if may_target(t, me.seat, card)]
+        return [card for card in matching(t, self.which, me) if may_target(t, me.seat, card)]
 
     def act_on(self, t: State, me: Step, card: Card) -> None:
         heal(t, card, self.n)

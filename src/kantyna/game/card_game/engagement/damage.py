@@ -78,7 +78,7 @@ class StandIns(Effect):
     def run(self, t: State, me: Step) -> None:
         event = t.pending[-1]
         for card in event.affected():
-            if event.amount(card) >= board.left(t, card) > 0:
+            if event.amount(card) >= board.remaining_capacity(t, card) > 0:
                 replace_damage(t, event, card, STRUCK_DOWN)
 
 
@@ -126,7 +126,7 @@ class Protect(Ask):
     def offer(self, t: State, me: Step) -> None:
         steps: list[Step] = []
         for card in protectors(t, me.card, me.seat):
-            most = min(me.amount, spare(t, card))
+            most = min(me.amount, spare_capacity(t, card))
             steps.extend([Step(TAKE_OVER, me.seat, card, n, me.setup) for n in range(most, 0, -1)])
         if steps:
             t.asked = {me.seat: [*steps, Step(DECLINE, me.seat, NO_CARD, 0, me.setup)]}
@@ -193,11 +193,11 @@ def protectors(t: State, card: Card, seat: Seat) -> list[Card]:
     ]
 
 
-def spare(t: State, card: Card) -> int:
+def spare_capacity(t: State, card: Card) -> int:
     """The damage that a protector can take besides its own (SWLCG-577, SWLCG-580)."""
     event = t.pending[-1]
     own = event.amount(card) if card in event.cards else 0
-    return max(0, board.left(t, card) - own)
+    return max(0, board.remaining_capacity(t, card) - own)
 
 
 class PlaceDamage(Effect):
@@ -218,14 +218,14 @@ class PlaceDamage(Effect):
         dealt = [(card, event.amount(card)) for card in event.cards if card in event.spared and event.amount(card)]
         for card in event.affected():
             amount = event.amount(card)
-            placed = min(amount, board.left(t, card))
+            placed = min(amount, board.remaining_capacity(t, card))
             report(t, placed, amount)
             if placed:
                 t.marks[DAMAGE][card] += placed
                 t.note_progress()
                 t.tell("damaged", t.controller(card), card, placed)
                 dealt.append((card, placed))
-                if mode_of(t).dial_falls and board.stands_for_dial(t, card) and not board.left(t, card):
+                if mode_of(t).dial_falls and board.stands_for_dial(t, card) and not board.remaining_capacity(t, card):
                     t.finish(board.all_of(t, t.controller(card)), "SWLCG-291")
                     return
         # SWLCG-443: reactions see only what was really placed

@@ -20,7 +20,7 @@ from ....engine.seating import ChooseSeat
 from ....engine.voice import Message, card_name
 from .. import board
 from ..cards.card_types import FATE
-from ..formats.common_reserve import held, holds, lies_apart, team_mask
+from ..formats.common_reserve import held, holds, is_as_if_in_hand, team_mask
 from ..terms import EDGE, HAS_EDGE, RESOLVED
 from ..turn.discard_order import ask_for_order, pile_sizes
 
@@ -78,7 +78,7 @@ class Placing(Ask):
             t.push(self, other, NO_CARD, me.passes + 1)
             return
         t.push(self, other, NO_CARD, 0)
-        face_up, reserved = is_seen(t, me.seat), lies_apart(t, choice.card)
+        face_up, reserved = is_seen(t, me.seat), is_as_if_in_hand(t, choice.card)
         seen: int = t.setup.seating.seen_by[me.seat]
         mates = team_mask(t, me.seat) if reserved else seen  # they have seen it there
         t.send(choice.card, t.zone_of(me.seat, EDGE), "place", me.seat, ALL if face_up else mates)

@@ -52,13 +52,13 @@ def lies_in_reserve(t: State, card: Card) -> bool:
     return zone >= 0 and t.setup.zone_kinds[zone].name == RESERVED
 
 
-def lies_apart(t: State, card: Card) -> bool:
+def is_as_if_in_hand(t: State, card: Card) -> bool:
     """Is it used as if in hand?"""
     zone = t.where[card]
     return zone >= 0 and t.setup.zone_kinds[zone].name in (RESERVED, REINFORCING)
 
 
-def apart(t: State, seat: Seat) -> list[Card]:
+def as_if_in_hand(t: State, seat: Seat) -> list[Card]:
     """The cards outside the hand that the player may use as if in hand: reserves and reinforcements (BOTF-118)."""
     if len(t.setup.seat_zones) <= REINFORCEMENTS:
         return in_reserve(t, seat)
@@ -68,12 +68,12 @@ def apart(t: State, seat: Seat) -> list[Card]:
 def held(t: State, seat: Seat) -> list[Card]:
     """All cards that the player may use as cards in hand: the hand, then those outside it."""
     hand = t.cards_in(seat, HAND)
-    return [*hand, *apart(t, seat)] if has_reserves(t) else hand
+    return [*hand, *as_if_in_hand(t, seat)] if has_reserves(t) else hand
 
 
 def holds(t: State, seat: Seat, card: Card) -> bool:
     """Is that card in the player's hand, or used as if it were?"""
-    return t.where[card] == t.zone_of(seat, HAND) or card in apart(t, seat)
+    return t.where[card] == t.zone_of(seat, HAND) or card in as_if_in_hand(t, seat)
 
 
 def team_mask(t: State, seat: Seat) -> int:

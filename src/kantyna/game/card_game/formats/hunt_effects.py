@@ -101,7 +101,7 @@ class OneThing(OneOf):
 
 
 class UpTo(OneOf):
-    """One effect with a number up to `n`, highest first, but not 0."""
+    """The same effect with one of several numbers, highest first."""
 
     word: ClassVar[str] = "up-to"
 

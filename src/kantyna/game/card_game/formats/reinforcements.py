@@ -77,7 +77,7 @@ def open_objectives(t: State, seat: Seat) -> list[Card]:
 
 
 class MayReinforce(Ask):
-    """An objective was turned face up: draw a card, if there is one and a place for it (BOTF-117, BOTF-126)."""
+    """An objective was turned face up: its player may draw a card, if there is a place for it (BOTF-117, BOTF-126)."""
 
     word: ClassVar[str] = "may-reinforce"
     rule: ClassVar[str] = "BOTF-117"

@@ -147,7 +147,7 @@ def payable(t: State, seat: Seat, cost: int, affiliation: str, supposed: bool = 
     return doubled(values, doublers(t, seat, supposed)) >= cost
 
 
-def obvious(t: State, seat: Seat, cost: int, affiliation: str) -> list[tuple[Card, int]]:
+def least_wasteful_payment(t: State, seat: Seat, cost: int, affiliation: str) -> list[tuple[Card, int]]:
     """A payment with the least waste. The match comes first, from the smallest card that provides it. Then small cards
     and the affiliation card before large ones, neutral before matching ones; the last gives only the rest. If all are
     not enough, doubling is still to come."""
@@ -244,7 +244,7 @@ class Pay(Ask):
         elif self.chooses:
             super().run(t, me)
         else:
-            card, n = obvious(t, me.seat, self.cost, self.match)[0]
+            card, n = least_wasteful_payment(t, me.seat, self.cost, self.match)[0]
             self.take(t, me, card, n)
 
     def offer(self, t: State, me: Step) -> None:

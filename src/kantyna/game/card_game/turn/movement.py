@@ -257,7 +257,7 @@ def destroy_broken(t: State, seat: Seat) -> None:
         card
         for each in t.setup.seats
         for card in t.cards_in(each, PLAY)
-        if damage[card] and board.is_damageable(t, card) and not board.left(t, card)
+        if damage[card] and board.is_damageable(t, card) and not board.remaining_capacity(t, card)
     ]
     if broken:
         going = [card for event in t.pending if event.kind == "destroy" for card in event.subjects()]
@@ -274,7 +274,9 @@ class Recheck(Effect):
     def run(self, t: State, me: Step) -> None:
         mode_of(t).recheck(t)
         destroy_broken(t, board.active_player(t))
-        leave_play(t, board.active_player(t), [*misfits(t), *worn_out(t), *unwelcome(t)], TO_DISCARD)
+        leave_play(
+            t, board.active_player(t), [*unfitting_enhancements(t), *worn_out(t), *self_discarding(t)], TO_DISCARD
+        )
 
 
 def change_control(t: State, card: Card, seat: Seat) -> None:
@@ -311,16 +313,16 @@ class Over(Effect):
 def worn_out(t: State) -> list[Card]:
     """Cards to discard from play because of the damage on them, whatever their capacity."""
     there = [card for card in t.setup.constants.get(board.WORN_OUT, ()) if board.is_in_play(t, card)]
-    return [card for card in there if 0 < board.endures(t, card) <= t.marks[DAMAGE][card]]
+    return [card for card in there if 0 < board.wear_limit(t, card) <= t.marks[DAMAGE][card]]
 
 
-def unwelcome(t: State) -> list[Card]:
+def self_discarding(t: State) -> list[Card]:
     """Cards whose own text discards them from play now."""
     there = [card for card in t.setup.constants.get("discarded", ()) if board.is_in_play(t, card)]
     return [card for card in there if read(t, "discarded", card, 0)]
 
 
-def misfits(t: State) -> list[Card]:
+def unfitting_enhancements(t: State) -> list[Card]:
     """Enhancements that no longer fit their card."""
     host = t.host
     return [

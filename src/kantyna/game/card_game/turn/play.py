@@ -23,7 +23,7 @@ from ..abilities.ability import note_use
 from ..cards.card_types import ENHANCEMENT, EVENT, FATE, OBJECTIVE, UNIT, PrintedCard
 from ..effects.friendly_players import MayChooseFriend
 from ..engagement.conflict import join
-from ..formats.common_reserve import apart, held, holds, lies_apart
+from ..formats.common_reserve import as_if_in_hand, held, holds, is_as_if_in_hand
 from ..formats.mode import mode_of
 from ..terms import LIMITED, PHASE, PHASES, PLAYING, RESERVED
 from .costs import PRICED, cost_for, match_needed, payable
@@ -47,7 +47,7 @@ def can_pay(t: State, seat: Seat, card: Card, supposed: bool = False) -> bool:
     cost = cost_for(t, seat, card)
     if payable(t, seat, cost, match_needed(t, seat, card, cost), supposed):
         return True
-    reserved = bool(apart(t, seat)) if supposed else lies_apart(t, card)
+    reserved = bool(as_if_in_hand(t, seat)) if supposed else is_as_if_in_hand(t, card)
     lowest = lowest_cost(t, seat, card, cost, 0 if reserved else 1)
     return lowest < cost and payable(t, seat, lowest, match_needed(t, seat, card, lowest), supposed)
 
