@@ -142,7 +142,10 @@ class Table:
     @property
     def choices(self) -> dict[int, list[Step]]:
         """The choices of each seat that may act now; never empty while the game runs. The lists are copies."""
-        return {seat: steps.copy() for seat, steps in self._state.asked.items()}
+        own: dict[Any, list[Step]] = self._state.asked.copy()  # no comprehension: this runs for every choice
+        for seat in own:
+            own[seat] = own[seat].copy()
+        return own
 
     @property
     def waiting(self) -> list[int]:
@@ -212,29 +215,24 @@ class Table:
     def choose(self, seat: Json, choice: Json) -> None:
         """Make a choice, given as an object or by its key."""
         state = self._state
-        offered = state.asked.get(Seat(seat)) if type(seat) is int else None
-        if offered is not None:
-            for step in offered:
-                if step is choice:
-                    self._take(step)
-                    return
-        self._check_seat(seat)
-        key = choice.key if isinstance(choice, Step) else choice
-        if isinstance(key, str) and (key == RESIGN or key in DRAW_WORDS):
-            if self._refusal(seat, key) is None:
+        offered: list[Step] = state.asked.get(seat, []) if type(seat) is int else []
+        for step in offered:
+            if step is choice:
+                break
+        else:
+            self._check_seat(seat)
+            key = choice.key if isinstance(choice, Step) else choice
+            declares = isinstance(key, str) and (key == RESIGN or key in DRAW_WORDS)
+            if declares and self._refusal(seat, key) is None:
                 self._declare(seat, key)
                 return
-        elif offered is not None:
             for step in offered:
-                if step.effect.key(step) == key:
-                    self._take(step)
-                    return
-        refusal = self._refusal(seat, key)
-        assert refusal is not None
-        raise IllegalChoice(refusal)
-
-    def _take(self, step: Step) -> None:
-        state = self._state
+                if not declares and step.effect.key(step) == key:
+                    break
+            else:
+                refusal = self._refusal(seat, key)
+                assert refusal is not None
+                raise IllegalChoice(refusal)
         try:
             state.take(step)
             if not self._dealt:

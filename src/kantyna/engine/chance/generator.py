@@ -75,13 +75,14 @@ class Chance:
         word = self.word
         for i in range(len(cards) - 1, 0, -1):
             size = i + 1
-            low = -1
-            while low < size and low < (TWO_TO_32 - size) % size:
+            while True:
                 word = (word + GOLDEN) & MASK
                 z = ((word ^ (word >> 30)) * FIRST) & MASK
                 z = ((z ^ (z >> 27)) * SECOND) & MASK
                 product = ((z ^ (z >> 31)) >> 32) * size
                 low = product & BITS_32
+                if low >= size or low >= (TWO_TO_32 - size) % size:
+                    break
             j = product >> 32
             cards[i], cards[j] = cards[j], cards[i]
         self.word = word

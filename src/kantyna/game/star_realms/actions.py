@@ -42,7 +42,6 @@ from .terms import (
     EXPLORERS,
     PLAY,
     PLAYED,
-    PLAYED_BY,
     TRADE,
     TRADE_ROW,
     USED,
@@ -65,13 +64,13 @@ class EnterPlay(Effect):
         came_from = t.where[me.card]
         t.move(me.card, zones[PLAY])
         cards: list[PrintedCard] = t.setup.defs
+        seating: Seating = t.setup.seating
         played = t.marks[PLAYED]
         if played[me.card]:
             note_played(t, me.seat, me.card)
         else:
-            played[me.card] = PLAYED_BY * (me.seat + 1) + cards[me.card].faction
+            played[me.card] = seating.played_by[me.seat] + cards[me.card].faction
         if came_from == zones[HAND]:
-            seating: Seating = t.setup.seating
             log: list[Any] = t.log.tail
             log.append(seating.played[me.seat][me.card])
         else:
@@ -382,7 +381,9 @@ class MainPhase(FreePhase):
         first = setup.seats_first_zone[seat]
         menu: SeatMenu = setup.menus[seat]
         plays = menu.play
-        steps = [plays[card] for card in zones[first + HAND]]
+        steps: list[Step] = []
+        for card in zones[first + HAND]:  # faster than a comprehension for a few cards
+            steps.append(plays[card])
         used = t.marks[USED]
         copies = t.marks[COPIES]
         for card in zones[first + PLAY]:

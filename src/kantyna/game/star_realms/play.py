@@ -66,17 +66,17 @@ def note_played(t: State, seat: Seat, card: Card) -> None:
     so the mark holds an entry for each player, the latest lowest.
     """
     marks = t.marks[PLAYED]
-    entry = PLAYED_BY * (seat + 1) + factions(t, card)
+    entry = seating_of(t).played_by[seat] + factions(t, card)
     earlier = marks[card]
-    marks[card] = entry if not earlier else entry + (_without(earlier, seat) << PLAYED_BITS)
+    marks[card] = entry if not earlier else entry + (_without(earlier, entry) << PLAYED_BITS)
 
 
-def _without(entries: int, seat: Seat) -> int:
-    """The entries of a `played` mark other than that seat's."""
+def _without(entries: int, newer: int) -> int:
+    """The entries of a `played` mark that are of other players than a newer one."""
     kept = shift = 0
     while entries:
         entry = entries & PLAYED_ENTRY
-        if entry // PLAYED_BY != seat + 1:
+        if entry // PLAYED_BY != newer // PLAYED_BY:
             kept |= entry << shift
             shift += PLAYED_BITS
         entries >>= PLAYED_BITS
@@ -86,10 +86,11 @@ def _without(entries: int, seat: Seat) -> int:
 def played_as(t: State, seat: Seat, card: Card) -> int:
     """The factions as which that seat has played this card this turn, as bits; -1: it has not."""
     entries = t.marks[PLAYED][card]
+    player = seating_of(t).played_by[seat]
     while entries:
-        entry = entries & PLAYED_ENTRY
-        if entry // PLAYED_BY == seat + 1:
-            return entry % PLAYED_BY
+        played = (entries & PLAYED_ENTRY) - player
+        if 0 <= played < PLAYED_BY:
+            return played
         entries >>= PLAYED_BITS
     return -1
 
@@ -102,9 +103,9 @@ def has_ally(t: State, seat: Seat, card: Card) -> bool:
     if len(area) < 2:
         return False
     copies = t.marks[COPIES]
-    icon = face(t, card).faction
+    icon = face(t, card).faction if copies[card] else cards[card].faction
     for other in area:
-        if other != card and (cards[other].faction & icon or (copies[other] and factions(t, other) & icon)):
+        if (cards[other].faction & icon or (copies[other] and factions(t, other) & icon)) and other != card:
             return True
     holders = t.setup.constants.get("ally")
     if icon and holders is not None:
@@ -115,23 +116,24 @@ def has_ally(t: State, seat: Seat, card: Card) -> bool:
 
 
 def to_discard(t: State, seat: Seat, card: Card, why: str) -> None:
-    leave_play(t, card)
+    leave_play(t, [card])
     t.send(card, t.zone_of(seat, DISCARD), why, seat)
 
 
-def leave_play(t: State, card: Card) -> None:
-    """Marks belong to a card in play: one that comes back starts anew (SR-060, SR-330)."""
-    marks = t.marks
-    marks[USED][card] = 0
-    marks[COPIES][card] = 0
-    marks[DAMAGE][card] = 0
+def leave_play(t: State, cards: list[Card]) -> None:
+    """Remove the marks of cards in play: a card that comes back starts anew (SR-060, SR-330)."""
+    used, copies, damage = t.marks[USED], t.marks[COPIES], t.marks[DAMAGE]
+    for card in cards:
+        used[card] = 0
+        copies[card] = 0
+        damage[card] = 0
 
 
 def scrap(t: State, seat: Seat, card: Card) -> None:
     """To the scrap heap; an Explorer goes to its pile instead (SR-097)."""
     t.note_progress()
     came_from = t.where[card]
-    leave_play(t, card)
+    leave_play(t, [card])
     explorer = t.setup.defs[card].id == "explorer"
     heap = EXPLORERS if explorer else SCRAP_HEAP
     if came_from == TRADE_ROW:
@@ -205,7 +207,7 @@ def has_outpost(t: State, seat: Seat) -> bool:
 def attackable(t: State, seat: Seat) -> list[Seat]:
     """The players whose authority this one may attack now; a team on one authority is attacked as one."""
     seating: Seating = t.setup.seating
-    targets = players_in_reach(t, seating, seat)
+    targets = seating.only_enemy[seat] or players_in_reach(t, seating, seat)
     return targets[:1] if seating.format.team_turns else targets
 
 
@@ -214,7 +216,7 @@ def open_bases(t: State, seat: Seat) -> list[Card]:
     cards: list[PrintedCard] = t.setup.defs
     bases: list[Card] = []
     seating: Seating = t.setup.seating
-    for other in bases_in_reach(t, seating, seat):
+    for other in seating.only_enemy[seat] or bases_in_reach(t, seating, seat):
         area = t.zones[t.setup.seats_first_zone[other] + PLAY]
         if area:
             guarded = has_outpost(t, other)
@@ -296,8 +298,8 @@ class LeaveGame(Effect):
         gone = t.zone_of(me.seat, GONE)
         for kind in (HAND, DECK, DISCARD, PLAY):
             cards = t.cards_in(me.seat, kind)
+            leave_play(t, cards)
             for card in cards:
-                leave_play(t, card)
                 t.where[card] = gone
                 t.known[card] = 0
             t.zones[gone].extend(cards)

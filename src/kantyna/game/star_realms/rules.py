@@ -10,7 +10,7 @@ from ...engine.effects.effect import Effect, Step
 from ...engine.effects.hands import DECK, DISCARD, HAND, draw, put_away
 from ...engine.effects.phases import push_phases
 from ...engine.errors import Refusal
-from ...engine.ids import NO_CARD, Seat
+from ...engine.ids import NO_CARD, Card, Seat
 from ...engine.rules.formats import Format, Gauge
 from ...engine.rules.game import Rules
 from ...engine.rules.log import LogRules
@@ -111,13 +111,18 @@ class DiscardPhase(Effect):
         cards: list[PrintedCard] = t.setup.defs
         zones = t.setup.seat_zone_table[seat]
         area, discard = zones[PLAY], zones[DISCARD]
-        ships = [card for card in t.zones[area] if cards[card].ship]
-        if ships:
-            for card in ships:
-                leave_play(t, card)
+        ships: list[Card] = []
+        bases: list[Card] = []
+        for card in t.zones[area]:
+            if cards[card].ship:
+                ships.append(card)
                 t.where[card] = discard
+            else:
+                bases.append(card)
+        if ships:
+            leave_play(t, ships)
             t.zones[discard].extend(ships)
-            t.zones[area] = [card for card in t.zones[area] if not cards[card].ship]
+            t.zones[area] = bases
             t.tell("clear-ships", seat, NO_CARD, len(ships))
         put_away(t, seat, HAND, "clear-hand")
 

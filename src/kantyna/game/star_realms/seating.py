@@ -11,7 +11,7 @@ from ...engine.ids import NO_SEAT, Seat
 from ...engine.seating import in_game, next_in_game
 from ...engine.setup import Setup
 from .formats import EMPERORS, FACING, NEIGHBOURS, OPPOSITE, StarRealmsFormat
-from .terms import PLAY
+from .terms import PLAY, PLAYED_BY
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -29,6 +29,10 @@ class Seating(seating.Seating):
         self.format: StarRealmsFormat = format
         self.role: list[str] = [format.role(count, options, seat) for seat in setup.seats]
         self.standard_hand: list[int] = [format.standard_hand(count, options, seat) for seat in setup.seats]
+        self.only_enemy: list[list[Seat]] = [enemies if len(enemies) == 1 else [] for enemies in self.enemies]
+        """The seat's one enemy, who is in the game as long as it runs; empty where there are several."""
+        self.played_by: list[int] = [PLAYED_BY * (seat + 1) for seat in setup.seats]
+        """How a `played` mark says that the seat has played the card."""
         self.damage_lasts: list[bool] = [role == "boss" for role in self.role]
         # what the log says of a card played, written once for all tables as of one drawn
         self.played: list[list[Any]] = []
@@ -45,13 +49,12 @@ def seating_of(t: State) -> Seating:
 
 def players_in_reach(t: State, seating: Seating, seat: Seat) -> list[Seat]:
     """The players whom this one may attack or target now."""
+    if seating.only_enemy[seat]:
+        return seating.only_enemy[seat]
     format = seating.format
     if format.reach == NEIGHBOURS:
         return [next_in_game(t, seat)]
-    enemies = seating.enemies[seat]
-    if len(enemies) == 1:
-        return enemies  # a game whose only enemy is out is over
-    enemies = in_game(t, enemies)
+    enemies = in_game(t, seating.enemies[seat])
     if format.reach == OPPOSITE and seat not in EMPERORS:
         facing = FACING[seat]
         if facing in enemies:
