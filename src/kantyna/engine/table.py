@@ -215,7 +215,7 @@ class Table:
     def choose(self, seat: Json, choice: Json) -> None:
         """Make a choice, given as an object or by its key."""
         state = self._state
-        offered: list[Step] = state.asked.get(seat, []) if type(seat) is int else []
+        offered: list[Step] = state.asked.get(Seat(seat), []) if type(seat) is int else []
         for step in offered:
             if step is choice:
                 break

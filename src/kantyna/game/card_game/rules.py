@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from ...engine.abilities.frames import ACT, actions_of, might_act
 from ...engine.abilities.triggers import Trigger
 from ...engine.abilities.windows import concerned_card
@@ -121,6 +123,7 @@ WINDOWS: Final = (
 )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CardGameDecks(DeckRules):
     def ready(self) -> list[dict[str, Any]]:
         """Each with the formats in which it is offered."""
@@ -242,6 +245,7 @@ class CardGameDecks(DeckRules):
             t.owner[card] = seat
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CardGameTables(TableRules):
     def box(self, format: Format, options: dict[str, OptionValue], seats: int) -> list[CardDef]:
         """Every copy that decks of either side could hold, so that the box does not reveal the decks. A team shares its
@@ -288,6 +292,7 @@ class CardGameTables(TableRules):
         return impossible(t)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CardGameSeats(SeatRules):
     def sees(self, t: State, seat: Seat, zone: Zone) -> bool:
         """Partners see each other's common reserves, even if they do not show their hands (BOTF-187), and what their
@@ -303,6 +308,7 @@ class CardGameSeats(SeatRules):
         return {"costs": costs_now(t, seat)}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CardGameLog(LogRules):
     def headline(self, story: Story, events: list[Event]) -> Message | None:
         return headlines.engagement(events)
@@ -319,6 +325,7 @@ class CardGameLog(LogRules):
         ]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CardGameCorrections(CorrectionRules):
     def correctable(self, card: CardDef) -> dict[str, Any]:
         assert isinstance(card, PrintedCard)
@@ -329,6 +336,7 @@ class CardGameCorrections(CorrectionRules):
         correct(card, name, value)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CardGame(Rules):
     id: ClassVar[str] = "card-game"
     ledger: ClassVar[str] = "SWLCG"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from ...engine.cards import CardDef
 from ...engine.effects.effect import Effect
 from ...engine.effects.hands import DECK, draw
@@ -72,6 +74,7 @@ if TYPE_CHECKING:
     from ...engine.state import State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DeckbuildingTables(TableRules):
     def zones(self, format: Format) -> tuple[ZoneKind, ...]:
         assert isinstance(format, DeckbuildingFormat)
@@ -195,6 +198,7 @@ class DeckbuildingTables(TableRules):
         return seating.opponent[seat]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DeckbuildingSeats(SeatRules):
     def facts(self, t: State) -> dict[str, object]:
         """Teams, factions, regions, whose end of the Force track is whose, and the attacks that wait (DBG-141).
@@ -228,6 +232,7 @@ class DeckbuildingSeats(SeatRules):
         }
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DeckbuildingLog(LogRules):
     def event_args(self, setup: Setup, kind: str, seat: Seat) -> dict[str, Arg]:
         """An attack on the row is called by the attacker's faction (DBG-136, DBG-500)."""
@@ -241,6 +246,7 @@ class DeckbuildingLog(LogRules):
         return [*won, Gauge("force", seating.teams[0], seating.sign[0] * t.numbers[FORCE], True)]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DeckbuildingCorrections(CorrectionRules):
     def correctable(self, card: CardDef) -> dict[str, Any]:
         assert isinstance(card, PrintedCard)
@@ -268,6 +274,7 @@ class DeckbuildingCorrections(CorrectionRules):
         correct(card, name, value)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Deckbuilding(Rules):
     id: ClassVar[str] = "deckbuilding"
     ledger: ClassVar[str] = "DBG"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from ...engine.cards import CardDef
 from ...engine.draws import end_turn
 from ...engine.effects.effect import Effect, Step
@@ -168,6 +170,7 @@ PHASES: Final[tuple[Effect, ...]] = (NEXT_TURN, DRAW_PHASE, DISCARD_PHASE, MAIN_
 TURN_OF: Final = Turn()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class StarRealmsTables(TableRules):
     def box(self, format: Format, options: dict[str, OptionValue], seats: int) -> list[CardDef]:
         boxes = options["boxes"]
@@ -260,6 +263,7 @@ class StarRealmsTables(TableRules):
         return None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class StarRealmsSeats(SeatRules):
     def facts(self, t: State) -> dict[str, object]:
         seating: Seating = t.setup.seating
@@ -268,6 +272,7 @@ class StarRealmsSeats(SeatRules):
         return {"teams": seating.teams, "roles": seating.role, "hands": seating.standard_hand, "reach": reach}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class StarRealmsLog(LogRules):
     def gauges(self, t: State) -> list[Gauge]:
         """Authority, of each player or of each team that shares it."""
@@ -279,6 +284,7 @@ class StarRealmsLog(LogRules):
         ]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class StarRealms(Rules):
     id: ClassVar[str] = "star-realms"
     ledger: ClassVar[str] = "SR"
