@@ -45,6 +45,11 @@ def draw(t: State, seat: Seat, n: int, reshuffles: bool = True) -> int:
     return n
 
 
+def can_draw(t: State, seat: Seat) -> bool:
+    """Is there a card in that seat's deck, or in the discard pile that becomes it?"""
+    return bool(t.cards_in(seat, DECK) or t.cards_in(seat, DISCARD))
+
+
 def rebuilt(t: State, deck: Zone, pile: Zone, why: str, seat: Seat) -> bool:
     """Rebuild an empty deck from its pile. Returns whether the deck has a card."""
     cards = t.zones[deck]
@@ -81,13 +86,16 @@ DISCARD_CARD: Final = Verb("discard")
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DiscardCards(Select):
-    """The seat discards cards of its choice from hand. The game says how a card is discarded."""
+    """The seat discards cards of its choice from hand."""
 
     word: ClassVar[str] = "discard-cards"
     picks: ClassVar[Verb] = DISCARD_CARD
 
     def candidates(self, t: State, me: Step) -> list[Card]:
         return t.cards_in(me.seat, HAND)
+
+    def act_on(self, t: State, me: Step, card: Card) -> None:
+        t.send(card, t.zone_of(me.seat, DISCARD), "discard", me.seat)
 
     def prompt(self, t: State, me: Step) -> Message:
         return Message("ask-discard-cards", n=self.most - len(t.picks))

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ...engine.abilities.windows import Occur
 from ...engine.effects.effect import Effect, Step
-from ...engine.effects.fields import SEAT, Fields, seat_number, small_number
+from ...engine.effects.fields import seat_number, small_number
 from ...engine.effects.hands import DISCARD, HAND
 from ...engine.effects.nature import ANOTHERS, Nature
 from ...engine.effects.phases import FreePhase, Menu
 from ...engine.errors import Refusal, refusal
 from ...engine.ids import NO_CARD, Card, Seat
+from ...engine.seating import TargetSeat
 from ...engine.setup import Setup
 from ...engine.voice import Message, card_name, seat_name
 from .buying import ON_DECK, ON_DISCARD, TAKE_BOUGHT, PutWhere, TakeBought
@@ -298,16 +299,12 @@ class AttackBase(Effect):
         return Step(ATTACK_SEAT[target], seat, NO_CARD, amount, setup) if target >= 0 else None
 
 
-class AttackSeat(Effect):
+class AttackSeat(TargetSeat):
     """Spend any amount of combat on a player, who loses as much authority (SR-124, SR-128)."""
 
     word: ClassVar[str] = "attack-seat"
     damages: ClassVar[bool] = True
     nature: ClassVar[Nature] = Nature(pressing=True, amount=True, spends="combat")
-    fields: ClassVar[Fields] = {"target": SEAT}
-
-    def __init__(self, target: Seat) -> None:
-        self.target = target
 
     def run(self, t: State, me: Step) -> None:
         spend(t, COMBAT, me.seat, me.amount)
@@ -316,9 +313,6 @@ class AttackSeat(Effect):
 
     def key(self, me: Step) -> str:
         return f"attack seat#{self.target} {me.amount}"
-
-    def aimed_at(self, me: Step) -> str:
-        return f"seat#{self.target}"
 
     def button(self, me: Step) -> Message:
         return Message("choice-attack-seat", whom=seat_name(self.target), n=me.amount)

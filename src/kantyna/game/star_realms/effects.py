@@ -18,7 +18,7 @@ from ...engine.ids import NO_CARD, Card, Seat
 from ...engine.seating import ChooseSeat, TargetSeat
 from ...engine.voice import Message
 from .cards import PrintedCard
-from .play import acquire, destroy, face, gain_authority, in_play, note_played, open_bases, played_as, scrap, to_discard
+from .play import acquire, destroy, face, gain_authority, in_play, note_played, open_bases, played_as, scrap
 from .seating import players_in_reach, seating_of
 from .targets import refuse_base, refuse_player
 from .terms import ALL_FACTIONS, COMBAT, COPIES, EXPLORERS, FACTION_NAMES, ON_TOP, OWED, PLAY, PLAYED, TRADE, TRADE_ROW
@@ -136,9 +136,6 @@ class OpponentDiscards(ChooseSeat):
 class DiscardCards(hands.DiscardCards):
     rule: ClassVar[str] = "SR-323"
     must_rule: ClassVar[str] = "SR-323"
-
-    def act_on(self, t: State, me: Step, card: Card) -> None:
-        to_discard(t, me.seat, card, "discard")
 
     def unfit(self, t: State, me: Step, card: Card) -> Refusal | None:
         return refusal(self.rule, "not-held", t, card)

@@ -9,7 +9,6 @@ from ....engine.effects.conditional import PAY, If, Instead, OneOf
 from ....engine.effects.constants import Modifier
 from ....engine.effects.effect import Effect, Gain, Step, Take
 from ....engine.effects.fields import AMOUNT, PART, SELECTOR, Fields
-from ....engine.effects.hands import DECK, DISCARD
 from ....engine.effects.selectors import Selector, chosen
 from ....engine.ids import Seat
 from ....engine.seating import ChooseSeat, TargetSeat
@@ -55,7 +54,7 @@ class Attack(Gain):
 
 class Draw(hands.Draw):
     def possible(self, t: State, me: Step) -> bool:
-        return bool(t.cards_in(me.seat, DECK) or t.cards_in(me.seat, DISCARD))
+        return hands.can_draw(t, me.seat)
 
 
 class ResourcesPer(Effect):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from ....engine.effects.effect import NOTHING, Effect, Nothing, Step, Verb
 from ....engine.effects.fields import PART, PARTS, SELECTOR, WORD, Fields
-from ....engine.effects.hands import DECK, DISCARD, DISCARD_CARD, HAND
+from ....engine.effects.hands import DECK, DISCARD, DISCARD_CARD, HAND, can_draw
 from ....engine.effects.selectors import Selector
 from ....engine.history.events import ALL
 from ....engine.ids import NO_CARD, Card, Seat
@@ -51,9 +51,7 @@ class Reveal(Effect):
 
     def possible(self, t: State, me: Step) -> bool:
         """Also with nothing to reveal, where a part does not depend on the revealed card (DBG-125, DBG-458)."""
-        if t.cards_in(me.seat, DECK) or t.cards_in(me.seat, DISCARD):
-            return True
-        return any([part.possible(t, me) for part in self.parts])
+        return can_draw(t, me.seat) or any([part.possible(t, me) for part in self.parts])
 
     def describe(self) -> Message:
         return Message("effect-reveal", parts=[part.describe() for part in self.parts])
@@ -149,10 +147,7 @@ class SwapHandWithTop(PickOne):
     picks: ClassVar[Verb] = SWAP_CARD
 
     def candidates(self, t: State, me: Step) -> list[Card]:
-        return t.cards_in(me.seat, HAND) if self.has_deck(t, me.seat) else []
-
-    def has_deck(self, t: State, seat: Seat) -> bool:
-        return bool(t.cards_in(seat, DECK) or t.cards_in(seat, DISCARD))
+        return t.cards_in(me.seat, HAND) if can_draw(t, me.seat) else []
 
     def act_on(self, t: State, me: Step, card: Card) -> None:
         deck_ready(t, me.seat)
