@@ -48,7 +48,7 @@ DECKS = {
 
 
 class Deploy(Effect):
-    """Play a unit, or an attachment onto one's first unit."""
+    """Play a unit, or an attachment on your first unit."""
 
     word: ClassVar[str] = "deploy"
 
@@ -69,7 +69,7 @@ def deployable(t: State, seat: Seat, card: Card) -> bool:
 
 
 class Lend(Effect):
-    """Put a card into one's reserve, where a partner may use it."""
+    """Put a card into your reserve, where a partner may use it."""
 
     word: ClassVar[str] = "lend"
 
@@ -152,7 +152,7 @@ class DrawOrLose(Effect):
 
 
 def lose(t: State, seat: Seat) -> None:
-    """A side is out, in the middle of whatever it is; with one side left the game is over."""
+    """Take a side out of the game, at any moment. With one side left the game is over."""
     for gone in sk.team(t, seat):
         t.tell("sk-out", gone)
         t.seat_numbers[sk.OUT][gone] = 1
@@ -175,7 +175,7 @@ class NextTurn(Effect):
 
 
 class EdgeStack(Ask):
-    """By turns a card face down or a pass, until all have passed in a row (SWLCG's edge battle)."""
+    """In turn, each seat places a card face down or passes, until all pass in a row (SWLCG's edge battle)."""
 
     word: ClassVar[str] = "sk-edge"
     rule: ClassVar[str] = "SK-6"
@@ -323,7 +323,7 @@ class SkirmishDecks(DeckRules):
         return found
 
     def lay_out(self, t: State, decks: list[dict[str, Any]]) -> None:
-        """Which copies they are is drawn by lot, so that the number of a copy tells nothing of the deck."""
+        """Copies are drawn at random, so that the number of a copy reveals nothing about the deck."""
         for seat, deck in zip(t.setup.seats, decks, strict=True):
             zone = t.zone_of(seat, DECK)
             for id, n in deck.items():
@@ -416,22 +416,18 @@ class Skirmish(Rules):
     def verbs(self) -> list[Effect]:
         return [DEPLOY, LEND, PLACE, ACT, Verb("pick")]
 
-    # decks
-
-    # who may what
-
     def actions(self, t: State, seat: Seat, window: str) -> list[Step]:
         return actions_of(t, seat)
 
     def could_hold(self, t: State, seat: Seat, definition: CardDef, trigger: Trigger) -> bool:
-        """Reserves are a team's: a partner may use what lies there."""
+        """Partners may use each other's reserves."""
         for mate in sk.team(t, seat):
             if super().could_hold(t, mate, definition, trigger):
                 return True
         return False
 
     def could_act(self, t: State, seat: Seat, window: str) -> bool:
-        """Who has cards in hand might have an action among them."""
+        """A seat with cards in hand might hold an action."""
         return bool(t.cards_in(seat, HAND))
 
     def use_action(self, t: State, me: Step) -> None:

@@ -1,4 +1,4 @@
-"""The cards of Skirmish: the verbs they are made of, and a declaration each."""
+"""The cards of Skirmish and their effects."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ DAMAGE, FOCUS, HURT_BY = range(3)
 
 
 class PrintedCard(CardDef):
-    """A unit has health; one that attaches does so to a unit; the rest are played for their ability."""
+    """A unit has health, an attachment attaches to a unit, other cards are played for their ability."""
 
     def __init__(
         self, id: str, *triggers: Trigger, count: int = 1, strength: int = 0, health: int = 0, edge: int = 0,
@@ -94,7 +94,7 @@ class Draw(Effect):
 
 
 class Hurt(Gain):
-    """Damage to one card of the answered event's or to the targets; the source is the ability's own card."""
+    """Damage the targets of the ability, with its card as the source."""
 
     word: ClassVar[str] = "sk-hurt"
 
@@ -120,7 +120,7 @@ def hit(t: State, seat: Seat, cards: list[Card], n: int, source: Card) -> None:
 
 
 class DamageNow(Effect):
-    """Only what a unit can take is dealt; those that are destroyed leave together."""
+    """Deal damage up to each unit's health; destroyed units leave together."""
 
     word: ClassVar[str] = "sk-damage"
 
@@ -148,7 +148,7 @@ class LeaveNow(Effect):
 
 
 def leave(t: State, card: Card) -> None:
-    """Everything about a card that leaves play: attachments are discarded, its prisoners go back to their owners."""
+    """Clean up after a card that leaves play: discard its attachments, return its prisoners to their owners."""
     prison = t.zone_of(t.controller(card), PRISON)
     for each in t.attached(card):
         t.host[each] = NO_CARD
@@ -158,7 +158,7 @@ def leave(t: State, card: Card) -> None:
 
 
 class ToHand(Effect):
-    """The card goes to its owner's hand, from play or from wherever it lies."""
+    """Return the card to its owner's hand, from any zone."""
 
     word: ClassVar[str] = "sk-to-hand"
 
@@ -168,7 +168,7 @@ class ToHand(Effect):
 
 
 class ToBottom(Effect):
-    """It leaves play, but to the bottom of its owner's deck."""
+    """Move the card to the bottom of its owner's deck."""
 
     word: ClassVar[str] = "sk-to-bottom"
 
@@ -179,7 +179,7 @@ class ToBottom(Effect):
 
 
 class Heal(Effect):
-    """An event of its own, so that others may react to a reaction. Whom: "event", "target", "self"."""
+    """Heal as an event, so that a reaction can be reacted to. `whom`: "event", "target" or "self"."""
 
     word: ClassVar[str] = "sk-heal"
     fields: ClassVar[Fields] = {"n": AMOUNT, "whom": WORD}
@@ -215,7 +215,7 @@ class Tire(Effect):
 
 
 class Capture(Effect):
-    """A random card of an enemy's hand goes face down under this one. Its captor may look at it, nobody else."""
+    """Put a random card of an enemy's hand face down under this one. Only its captor may look at it."""
 
     word: ClassVar[str] = "sk-capture"
 
@@ -226,7 +226,7 @@ class Capture(Effect):
                 card = hand[t.chance.below(len(hand))]
                 put(t, card, me.seat, PRISON, "sk-capture", 1 << me.seat)
                 t.host[card] = me.card
-                t.marks[FOCUS][card] = 1  # a token for all to see on a card that few may
+                t.marks[FOCUS][card] = 1  # a public token on a hidden card
                 return
 
 
@@ -250,7 +250,7 @@ class GiveBack(Effect):
 
 
 class Strengthen(Effect):
-    """More strength for a while: every unit of the side, or until the event it answers is over the unit concerned."""
+    """More strength for every unit of the side; until "event", only for the unit of the answered event."""
 
     word: ClassVar[str] = "sk-strengthen"
     fields: ClassVar[Fields] = {"until": WORD}
@@ -286,7 +286,7 @@ class Distribute(Select):
 
 
 class Pay(Distribute):
-    """A cost: ready units are focused, each for as much as its strength."""
+    """A cost: focus ready units, each at most as often as its strength."""
 
     word: ClassVar[str] = "sk-pay"
     fields: ClassVar[Fields] = {"n": AMOUNT}
@@ -307,7 +307,7 @@ class Pay(Distribute):
 
 
 class Toil(Gain):
-    """A cost that can fall short: the card's own unit is damaged by so much."""
+    """A cost that may not be paid in full: damage the card's own unit."""
 
     word: ClassVar[str] = "sk-toil"
 
@@ -347,7 +347,7 @@ class HurtTarget(Target):
 
 
 class Own(Trigger):
-    """Concerns what happens to a unit of the card's side. From hand it costs what all can see."""
+    """Answers events that happen to a unit of its side. Everybody can see whether its cost could be paid."""
 
     def applies(self, t: State, card: Card, event: pending.PendingEvent) -> bool:
         return self.concerns(t, t.controller(card), event)
@@ -364,7 +364,7 @@ class Own(Trigger):
 
 
 class Enemy(Trigger):
-    """Concerns what a unit or player of the other side does."""
+    """Answers what a unit or player of the other side does."""
 
     def applies(self, t: State, card: Card, event: pending.PendingEvent) -> bool:
         return event.seat not in t.setup.seating.team[t.controller(card)]
@@ -381,7 +381,7 @@ class Mate(Enemy):
 
 
 class Itself(Trigger):
-    """Concerns what has happened to its own card, wherever that lies now."""
+    """Answers events that happened to its own card, in any zone."""
 
     def applies(self, t: State, card: Card, event: pending.PendingEvent) -> bool:
         return card in event.subjects()
@@ -391,7 +391,7 @@ class Itself(Trigger):
 
 
 class EachOwn(Trigger):
-    """Concerns each card of its own side that leaves."""
+    """Answers each time a card of its own side leaves."""
 
     def applies(self, t: State, card: Card, event: pending.PendingEvent) -> bool:
         return t.owner[event.card] in team(t, t.controller(card))

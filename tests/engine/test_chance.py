@@ -1,4 +1,4 @@
-"""The generator is written down: these numbers hold on any machine, compiled or not."""
+"""The generator gives the same numbers on any machine, compiled or not."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FIRST_WORDS = [
 
 
 def test_the_words_are_those_of_splitmix64() -> None:
-    """The first outputs of SplitMix64 for the seed 1234567, as its authors' program gives them."""
+    """The first outputs of SplitMix64 for the seed 1234567, from its authors' program."""
     stream = chance_of(1234567)
     outputs = []
     for _ in range(5):
@@ -38,7 +38,7 @@ def test_numbers_below_n_are_even_and_never_out_of_range() -> None:
 
 
 def test_the_largest_numbers_are_the_upper_bits_of_the_words() -> None:
-    """Products with these fill the machine word, sign included."""
+    """Products with these sizes fill the machine word, including its sign bit."""
     assert [chance_of(1234567).below(n) for n in (2**31, 2**31 + 1, 2**32)] == [751790091, 751790091, 1503580183]
     stream = chance_of(1234567)
     drawn = [stream.below(2**32) for _ in range(5)]

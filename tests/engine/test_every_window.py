@@ -1,4 +1,4 @@
-"""A table made with `windows="all"` asks in every window, also where nobody could act."""
+"""A table made with `windows="all"` asks in every window, even where nobody could act."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ OPEN = ["refresh", "draw", "deployment", "force"]
 
 
 def asked_in_turn(t: kantyna.Table, turn: int) -> list[tuple[str, int]]:
-    """Pass through that turn; the action windows in which somebody was asked, with the seat."""
+    """Pass through that turn and return the action windows in which a seat was asked, with that seat."""
     asked: list[tuple[str, int]] = []
     while t.view(None)["turn"] <= turn:
         seat = t.waiting[0]

@@ -1,4 +1,4 @@
-"""What a seat can follow and what it cannot: cards that all saw go into a hidden zone, and what became of them."""
+"""Cards that everybody saw go into a hidden zone: what a seat still knows about them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from situations import do
 
 
 def lent_in_a_mixed_game(**mine: Any) -> kantyna.Table:
-    """A rebel with a Jedha buys the first neutral card, a Fang Fighter, to hand; it has to be exiled in the end."""
+    """A rebel with a Jedha buys a Fang Fighter to hand, which is exiled at the end of the turn."""
     side = {"base": ["jedha"], "resources": 9, **mine}
     return do(match("rebel", side, row=["fang_fighter"], force=-1), "buy fang_fighter")
 
@@ -65,7 +65,7 @@ def test_after_a_secret_swap_nobody_else_knows_what_is_left_in_the_hand() -> Non
 
 
 def test_the_choices_given_are_the_callers_own() -> None:
-    """What is done to them changes neither the table nor its copies."""
+    """Changes to the lists change neither the table nor its copies."""
     t = kantyna.Table("star-realms", seed=7)
     before = t.copy()
     seat = t.waiting[0]

@@ -1,4 +1,4 @@
-"""The rehearsal for the hardest game: each mechanism The Card Game needs, on the miniature game's table."""
+"""Each mechanism that The Card Game needs of the kernel, tested with the miniature game Skirmish."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def mark(t: kantyna.Table, name: str, card: str) -> int:
 
 
 def to_fight(t: kantyna.Table) -> kantyna.Table:
-    """Through the main phase and the first action window to the edge stacks."""
+    """Go through the main phase and the first action window to the edge stacks."""
     while t.prompt() != "sk-edge?":
         seat = sorted(t.choices)[0]
         do(t, "done" if "done" in keys(t, seat) else "pass", seat=seat)
@@ -247,7 +247,7 @@ def test_a_window_that_nobody_could_use_is_not_opened() -> None:
 
 
 def test_who_might_hold_an_answer_is_asked_even_without_one() -> None:
-    """The question itself must not tell whether the hand holds an answer."""
+    """The question itself must not reveal whether the hand holds an answer."""
     for hand in (["deny"], ["trooper#4"]):
         t = pass_edge(table({"play": ["trooper#1"]}, {"hand": hand, "play": ["trooper#2"]}, exhausted="trooper#2"))
         assert sorted(t.choices) == [1]
@@ -282,7 +282,7 @@ def test_what_leaves_play_while_an_event_is_answered_is_not_concerned_any_more()
 
 
 def test_a_card_played_and_its_effect_are_two_events() -> None:
-    """A reaction to the card being played happens also when its effect was cancelled."""
+    """A card was played even if its effect is cancelled, so reactions to that follow."""
     t = table({"play": ["trooper#1"], "hand": ["bomb"]}, {"play": ["witness"], "hand": ["counter"]})
     do(t, "act bomb", "pick trooper#1", "pick trooper#1")
     do(t, "answer counter", seat=1)
@@ -328,7 +328,7 @@ def test_a_target_that_is_gone_is_not_affected() -> None:
 
 @pytest.mark.parametrize(("damaged", "left"), [(2, 0), (1, 1), (0, 2)])
 def test_for_each_damage_dealt(damaged: int, left: int) -> None:
-    """A trooper of 3 with 2 damage can be dealt only 1 of 2; so much is healed."""
+    """A trooper with 3 health and 2 damage takes only 1 of 2 damage, so 1 is healed."""
     t = table({"play": ["leech"]}, {"play": ["trooper#1"]}, damage={"trooper#1": 3 - damaged, "leech#1": 2})
     do(t, "act leech", "pick trooper#1")
     assert mark(t, "damage", "leech#1") == left
@@ -370,7 +370,7 @@ def test_an_answer_window_says_why_something_is_no_answer() -> None:
 
 
 def test_a_prompt_does_not_tell_what_is_in_a_hand() -> None:
-    """With an answer in play, the sentence is the same whatever is held besides."""
+    """With an answer in play, the question does not depend on the hand."""
     prompts = set()
     for hand in (["dodge"], ["trooper#4"], ["dodge#1", "dodge#2"]):
         seat_1 = {"play": ["guard", "trooper#2", "trooper#3"], "hand": hand}
@@ -515,11 +515,11 @@ def test_a_cost_is_paid_from_several_sources() -> None:
     assert mark(t, "damage", "trooper#2") == 1
 
 
-# triggers from elsewhere, and who is asked
+# abilities that work outside play, and who is asked
 
 
 def test_nobody_is_asked_who_could_not_pay_as_all_can_see() -> None:
-    """A dodge from hand costs 1, which a ready unit gives."""
+    """A dodge from hand costs 1, which a ready unit can pay."""
     for exhausted, asked in (("trooper#2 trooper#3", False), ("trooper#2", True)):
         seat_1 = {"hand": ["saber"], "play": ["trooper#2", "trooper#3", "medic"]}
         t = pass_edge(table({"play": ["trooper#1"], "hand": ["deny"]}, seat_1, exhausted=exhausted + " medic#1"))
@@ -634,7 +634,7 @@ def test_a_player_who_resigns_while_being_asked_leaves_a_table_that_goes_on() ->
 
 
 def test_a_guess_of_a_secret_deck_holds_what_something_names_that_waits() -> None:
-    """Seat 0 had charmed the exile, which went to the bottom of its owner's deck before the fight was over."""
+    """Seat 0 charmed the exile, which went to the bottom of its owner's deck before the fight was over."""
     t = table({"play": ["trooper#1"]}, {"deck": ["trooper#2", "exile#2", "saber#2", "deny#2"]})
     position = t.position()
     give_back = {"do": ["sk-give-back"], "seat": 1, "card": "exile#2", "n": 0}

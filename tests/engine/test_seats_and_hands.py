@@ -1,4 +1,4 @@
-"""What all games share: who sits where, hand, deck and discard pile, and effects that depend on something."""
+"""What all games share: seating, hand, deck and discard pile, and conditional effects."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_who_sits_where_follows_from_the_format(
 
 
 def melee() -> State:
-    """Three alone; each has one card in the deck and two in the discard pile."""
+    """Three players without teams, each with one card in the deck and two in the discard pile."""
     t = State(make_setup("skirmish", "melee", 3))
     for seat in t.setup.seats:
         in_deck, *discarded = t.setup.cards[3 * seat : 3 * seat + 3]

@@ -1,4 +1,4 @@
-"""Tables without a given seed draw from a keyed stream that is written down, and can show that they did."""
+"""Tables without a given seed draw from a documented keyed stream, and can prove it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SECRET = "abcdefghijklmnopqrstuvw-"
 
 
 def played(t: kantyna.Table, most: int = 40) -> kantyna.Table:
-    """Some choices, always the first."""
+    """Make some choices, always the first one."""
     while not t.over and t.length < most:
         seat = sorted(t.choices)[0]
         t.choose(seat, t.choices[seat][0])

@@ -1,4 +1,4 @@
-"""Set-ups are shared, and not kept for ever."""
+"""Set-ups are shared between tables, and the cache is bounded."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What tables share is built whole before any of them uses it: threads may play in a fresh process at once."""
+"""Shared data is complete before a table uses it, so threads may play in a fresh process at once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tree of an effect: what stands in it, however deep, and the same with other numbers in it."""
+"""The tree of an effect: finding its parts at any depth, and rebuilding it with other numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may be taken back without asking: one's own choices, as long as nothing hidden has come to light."""
+"""Choices that a seat may undo without asking: its own, as long as nothing hidden was revealed."""
 
 from __future__ import annotations
 

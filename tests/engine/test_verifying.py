@@ -1,4 +1,4 @@
-"""A finished game is checked against the secret, the values and what somebody saw; every lie has its own answer."""
+"""Verification of a finished game against its secret, the values and what a seat saw; each lie is named."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ VALUES = ["A" * 24, "0123456789_0123456789_01"]
 
 
 def proof_of(game: str = "star-realms", seed: str | None = None, choices: int = 80) -> dict[str, Any]:
-    """A game between two bots with all that its first seat saw; dealt from another seed if one is given."""
+    """A game between two bots with everything its first seat saw; `seed`: deal from another seed."""
     t = kantyna.Table(game, seed=seed or mixed(SECRET, VALUES))
     bots = [make_bot("random", seat) for seat in range(t.seat_count)]
     seen: list[Any] = []
@@ -70,7 +70,7 @@ def test_an_honest_game_is_verified(game: str) -> None:
 
 @pytest.mark.parametrize("game", SHIPPED)
 def test_a_journal_is_every_use_of_chance(game: str) -> None:
-    """Whatever was drawn from the stream stands in it, and nothing else."""
+    """The journal holds exactly what was drawn from the stream."""
     t = kantyna.Table(game, seed=SECRET)
     told = journal(t)
     assert told is not None

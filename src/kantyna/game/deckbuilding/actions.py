@@ -1,4 +1,4 @@
-"""The actions of a turn, each with the ledger line that forbids it when one may not."""
+"""The actions of a turn, and the ledger lines that forbid them."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 
 class Play(Effect):
-    """Play a card from hand: it lies in play, its resources and Force count, then abilities fire (DBG-096 to 107)."""
+    """Play a card from hand: gain its resources and Force, then its abilities fire (DBG-096 to DBG-107)."""
 
     takes_card: ClassVar[bool] = True
     word: ClassVar[str] = "play"
@@ -70,7 +70,7 @@ class Play(Effect):
         return None
 
     def sets_off(self, t: State, me: Step) -> tuple[Effect, ...]:
-        """What may be left is asked about."""
+        """The effects of forced abilities; for optional ones, the question."""
         found: list[Effect] = []
         for trigger in t.setup.defs[me.card].triggers:
             if trigger.on == PLAYED:
@@ -78,7 +78,7 @@ class Play(Effect):
         return tuple(found)
 
     def order(self, t: State, me: Step) -> int:
-        """First what only gives, then what may look at it: at the Force, or at what else is in play."""
+        """Cards without abilities first: abilities may depend on the Force or on cards in play."""
         return 1 if t.setup.defs[me.card].triggers else 0
 
 
@@ -130,7 +130,7 @@ class Use(Effect):
         return 2
 
     def suits(self, t: State, me: Step) -> bool:
-        """A card that is committed waits for its attack, and that is what one asks about."""
+        """Not for a committed card: its attack is what a click on it means."""
         ours = t.controller(me.card) in seating_of(t).team[me.seat]
         return ours and t.setup.defs[me.card].ability is not None and not t.marks[TARGET][me.card]
 
@@ -191,7 +191,7 @@ class Buy(Effect):
 
 
 def refuse_price(t: State, me: Step) -> Refusal | None:
-    """Not the buyer's faction, or too dear."""
+    """Why the buyer may not pay for the card: its faction, or its price."""
     if not may_buy(t, me.seat, me.card):
         rules = {"republic": "DBG-109", "separatist": "DBG-110"}
         return refusal(rules.get(seating_of(t).faction[me.seat], "DBG-500"), "enemy-card", t, me.card)
@@ -203,7 +203,7 @@ def refuse_price(t: State, me: Step) -> Refusal | None:
 
 
 class PayOff(Effect):
-    """With that option: pay a neutral card's cost to have it discarded from the row (DBG-291 to DBG-296)."""
+    """With that option: pay a neutral card's cost to discard it from the row (DBG-291 to DBG-296)."""
 
     takes_card: ClassVar[bool] = True
     word: ClassVar[str] = "pay-off"
@@ -257,7 +257,7 @@ class SeatMenu(Menu):
 
 
 class Actions(FreePhase):
-    """Any of the actions, in any order, any number of times; both partners as they like (DBG-093, DBG-361)."""
+    """Any actions, in any order; partners act at the same time (DBG-093, DBG-361)."""
 
     word: ClassVar[str] = "actions"
     rule: ClassVar[str] = "DBG-093"
@@ -313,7 +313,7 @@ class Actions(FreePhase):
                     steps.append(menu.pay_off[card])
 
     def add_attacks(self, t: State, seat: Seat, seating: Seating, menu: SeatMenu, steps: list[Step]) -> None:
-        """Commitments of what is not committed yet, and the attacks that wait to be resolved."""
+        """Add the commitments of free cards, and the attacks that can be resolved."""
         zones = t.zones
         first = t.setup.seats_first_zone[seat]
         target = t.marks[TARGET]

@@ -1,4 +1,4 @@
-"""Committing cards to attacks, resolving them, and the reward for a defeated card."""
+"""Commitments, attacks, and the reward for a defeated card."""
 
 from __future__ import annotations
 
@@ -41,35 +41,35 @@ if TYPE_CHECKING:
 
 
 def committed(t: State, seats: list[Seat], aim: int) -> list[Card]:
-    """The cards of these seats that wait for the attack with that aim."""
+    """The cards of these seats that are committed to the attack with that aim."""
     targets = t.marks[TARGET]
     attacked = t.marks[ATTACKED]
     return [card for card in in_play(t, seats) if targets[card] == aim and not attacked[card]]
 
 
 def is_hunted(t: State, seat: Seat, card: Card) -> bool:
-    """Does an attack of that seat on this row card already wait?"""
+    """Has the seat committed units against this card of the row?"""
     return bool(committed(t, [seat], aim_at(card)))
 
 
 def hunts_left(t: State, seat: Seat) -> int:
-    """How many attacks on neutral units the team may still begin this turn (DBG-411)."""
+    """The number of attacks on neutral units that the team may still begin this turn (DBG-411)."""
     return privilege(t, seat, HUNT_NEUTRALS) - team_number(t, seat, HUNTS)
 
 
 def may_hunt(t: State, seat: Seat, card: Card) -> bool:
-    """May that player's units attack this neutral unit?"""
+    """May the seat's units attack this neutral unit?"""
     return hunts_left(t, seat) > 0 or is_hunted(t, seat, card)
 
 
 def value_against(t: State, card: Card) -> int:
-    """The attack that defeats a row card: its target value, for a neutral unit its cost (DBG-491)."""
+    """The attack needed to defeat a card of the row: its target value, or a neutral unit's cost (DBG-491)."""
     definition: PrintedCard = t.setup.defs[card]
     return definition.cost if definition.neutral else definition.target_value
 
 
 def row_targets(t: State, seat: Seat) -> list[Card]:
-    """The cards of the row that this player's units may be committed against (DBG-167, DBG-169, DBG-411)."""
+    """The cards of the row that the seat's units may attack (DBG-167, DBG-169, DBG-411)."""
     cards: list[PrintedCard] = t.setup.defs
     enemy = seating_of(t).enemy_faction[seat]
     hunting = HUNT_NEUTRALS in t.setup.constants
@@ -84,7 +84,7 @@ def row_targets(t: State, seat: Seat) -> list[Card]:
 
 
 def base_in_reach(t: State, seat: Seat) -> bool:
-    """Is there an enemy base to attack, or a capital ship in front of where one was (DBG-305)?"""
+    """Has an enemy a base, or capital ships without one, to attack (DBG-305)?"""
     for enemy in seating_of(t).enemies[seat]:
         first = t.setup.seats_first_zone[enemy]
         if t.zones[first + BASE_IN_PLAY] or t.zones[first + SHIPS]:
@@ -93,7 +93,7 @@ def base_in_reach(t: State, seat: Seat) -> bool:
 
 
 def aim_name(step: Step) -> str:
-    """What such a choice is aimed at, as keys write it."""
+    """The aim of such a choice, as keys write it."""
     target = target_of(step)
     return step.setup.labels[target] if target >= 0 else "base"
 
@@ -104,7 +104,7 @@ def target_of(step: Step) -> Card:
 
 
 def harmless(t: State, card: Card) -> bool:
-    """Has this attacker nothing to attack with, neither the base nor the row?"""
+    """Has the card no attack, neither against the base nor against the row?"""
     return not attack_of(t, card, False) and not attack_of(t, card, True)
 
 
@@ -251,8 +251,8 @@ class Resolve(Effect):
 class AssignDamage(Ask):
     """Assign the damage of an attack: to capital ships first, as the attacker likes, then to bases (DBG-149 to 152).
 
-    No target takes more than it needs while another could take it (DBG-161), so with one target there is nothing to
-    ask, and with more damage than all ships can take there is not either.
+    No target is assigned more than it needs while another could take damage (DBG-161). So nobody is asked when there is
+    one target, or when the damage destroys all ships.
     """
 
     word: ClassVar[str] = "assign-damage"
@@ -306,7 +306,7 @@ class AssignDamage(Ask):
 
 
 class Assign(Effect):
-    """So much of the damage to that target, as a choice."""
+    """Assign part of the damage to a target, as a choice."""
 
     word: ClassVar[str] = "assign"
     damages: ClassVar[bool] = True
@@ -327,7 +327,7 @@ class Assign(Effect):
 
 
 class RewardOf(Verb):
-    """The reward of a card, as a choice that says what it is."""
+    """The reward of a card, as a choice; its button lists the reward."""
 
     def button(self, me: Step) -> Message:
         card: PrintedCard = me.setup.defs[me.card]
@@ -336,7 +336,7 @@ class RewardOf(Verb):
 
 
 class TakeReward(Ask):
-    """The reward of the step's card, as a whole or not at all (DBG-171, DBG-180)."""
+    """Take the reward of the step's card, all of it or nothing (DBG-171, DBG-180)."""
 
     word: ClassVar[str] = "take-reward"
     rule: ClassVar[str] = "DBG-304"
@@ -355,7 +355,7 @@ class TakeReward(Ask):
 
 
 def give_reward(t: State, seat: Seat, card: Card) -> None:
-    """What is printed on the defeated card; a neutral unit gives its cost in resources (DBG-411)."""
+    """Give the reward printed on the card; a neutral unit gives its cost in resources (DBG-411)."""
     definition: PrintedCard = t.setup.defs[card]
     reward = definition.reward
     if reward is None:
@@ -372,7 +372,7 @@ def give_reward(t: State, seat: Seat, card: Card) -> None:
 
 
 class RewardAgain(Effect):
-    """The reward of the card that was defeated, a second time (DBG-444)."""
+    """Give the reward of the defeated card a second time (DBG-444)."""
 
     word: ClassVar[str] = "reward-again"
 
@@ -384,7 +384,7 @@ class RewardAgain(Effect):
 
 
 RAID_EVENTS: Final = ("commit-row", "commit-target", "resolve-row", "attack-failed")
-"""What is told of an attack on the row."""
+"""The log events of attacks on the row."""
 COMMIT: Final = Commit()
 RESOLVE: Final = Resolve()
 ASSIGN: Final = Assign()

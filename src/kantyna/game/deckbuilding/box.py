@@ -1,4 +1,4 @@
-"""Which copies lie on a table, and where each of them belongs."""
+"""The copies of cards at a table, and the starting place of each."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from .formats import ALL_TEN, DeckbuildingFormat
 from .terms import BASE
 
 Place = tuple[str, int, str]
-"""Where a card of the box belongs: what ("starter", "bases", "galaxy", "pilots"), whose or in which region, its set."""
+"""Where a copy belongs: a deck ("starter", "bases", "galaxy", "pilots"), the seat or region, and the set."""
 
 
 def contents(format: DeckbuildingFormat, options: dict[str, OptionValue]) -> list[tuple[Place, PrintedCard]]:
-    """The copies on a table, each with its place, in an order that never changes (DBG-025, DBG-277, DBG-330)."""
+    """The copies at a table with their places, in a fixed order (DBG-025, DBG-277, DBG-330)."""
     copies: list[tuple[Place, PrintedCard]] = []
     factions = format.factions(options)
     every = CLONE_WARS_CARDS + ORIGINAL_CARDS

@@ -1,4 +1,4 @@
-"""Buying: the price, where the card goes, and what waits for a purchase."""
+"""Purchases: the price, the bought card's destination, and effects that wait for a purchase."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ ZONES: Final = {TO_HAND: HAND, TO_DECK: DECK, TO_DISCARD: DISCARD}
 
 
 def price(t: State, seat: Seat, card: Card) -> int:
-    """What a card costs that player now: as printed, or less for the next neutral card (DBG-476)."""
+    """The card's price for that player: as printed, or less for the next neutral card (DBG-476)."""
     definition: PrintedCard = t.setup.defs[card]
     if definition.neutral:
         return max(0, definition.cost - team_number(t, seat, DISCOUNT))
@@ -36,7 +36,7 @@ def price(t: State, seat: Seat, card: Card) -> int:
 
 
 def may_buy(t: State, seat: Seat, card: Card) -> bool:
-    """The own faction's cards and neutral ones (DBG-074 to DBG-076, DBG-500)."""
+    """May the player buy it? Only neutral cards and those of their faction (DBG-074 to DBG-076, DBG-500)."""
     definition: PrintedCard = t.setup.defs[card]
     return definition.neutral or definition.faction == seating_of(t).faction[seat]
 
@@ -44,7 +44,7 @@ def may_buy(t: State, seat: Seat, card: Card) -> bool:
 class Purchase(Effect):
     """A card becomes the buyer's, for the step's `price` (DBG-111 to DBG-113).
 
-    `to` is where the ability that lets one buy sends the card; empty: nowhere in particular.
+    `to` is where the ability that allows the purchase sends the card; empty: it does not say.
     """
 
     word: ClassVar[str] = "purchase"
@@ -61,7 +61,7 @@ class Purchase(Effect):
 
 
 class WhereTo(Ask):
-    """Where the bought card goes. Several effects may name a place: the buyer takes one, all are used up (DBG-121)."""
+    """Where the bought card goes. If effects name several places, the buyer picks one; all are used up (DBG-121)."""
 
     word: ClassVar[str] = "where-to"
     fields: ClassVar[Fields] = {"to": WORD}
@@ -90,7 +90,7 @@ class WhereTo(Ask):
         return sorted(set(places))
 
     def borrows(self, t: State, me: Step) -> bool:
-        """The first neutral card of the turn, for a Jedha (DBG-400)."""
+        """Is it lent by a Jedha, as the turn's first neutral card (DBG-400)?"""
         card: PrintedCard = t.setup.defs[me.card]
         return (
             card.neutral
@@ -115,7 +115,7 @@ class WhereTo(Ask):
                 return
 
     def put(self, t: State, me: Step, place: str) -> None:
-        """On its way; then the row is filled, then come abilities about buying (DBG-501)."""
+        """Move the card, then fill the row, then offer abilities about buying (DBG-501)."""
         t.note_progress()
         card: PrintedCard = t.setup.defs[me.card]
         if place == TO_HAND and self.borrows(t, me) and self.to != TO_HAND:
@@ -144,7 +144,7 @@ class WhereTo(Ask):
 
 
 class ExileLent(Effect):
-    """A card that was only lent has to be exiled, wherever it now is among the player's own (DBG-191, DBG-505)."""
+    """Exile a lent card from any of the player's zones (DBG-191, DBG-505)."""
 
     word: ClassVar[str] = "exile-lent"
 
@@ -154,10 +154,7 @@ class ExileLent(Effect):
 
 
 class BuyFree(Pick):
-    """Buy a card of the row for free; the faction limit holds all the same (DBG-122, DBG-493).
-
-    `to`: where it goes.
-    """
+    """Buy a card of the row for free, to the place `to`. The limit to your faction still holds (DBG-122, DBG-493)."""
 
     word: ClassVar[str] = "buy-free"
     fields: ClassVar[Fields] = {"what": SELECTOR, "to": WORD}
@@ -180,7 +177,7 @@ class BuyFree(Pick):
 
 
 class BuyFrom(Pick):
-    """Buy a card of one's exile pile or of the galaxy discard pile as if it lay in the row (DBG-216)."""
+    """Buy a card of your exile pile or of the galaxy discard pile as if it were in the row (DBG-216)."""
 
     word: ClassVar[str] = "buy-from"
     fields: ClassVar[Fields] = {"pile": WORD, "what": SELECTOR, "to": WORD}
@@ -211,7 +208,7 @@ class BuyFrom(Pick):
 
 
 class TakeFromRow(Pick):
-    """Take a card of a faction from the row to hand, no purchase; it has to be exiled at the end (DBG-420)."""
+    """Take a card of a faction from the row to hand without buying it; it is exiled at the end of turn (DBG-420)."""
 
     word: ClassVar[str] = "take-from-row"
     fields: ClassVar[Fields] = {"faction": WORD}

@@ -1,4 +1,4 @@
-"""Replacing printed numbers: what an owner of the box reads on a card wins over what was reconstructed.
+"""Corrections of printed numbers: owners of the box can replace reconstructed numbers by what the card says.
 
 A card is changed in place before any table is set up. The numbers in its abilities are those of its effects, in the
 order in which its text says them; an ability with other numbers is built anew, for effects are never changed.
@@ -31,7 +31,7 @@ ON_EVERY_CARD: Final = ("count", "cost", "attack", "resources", "force")
 
 
 def correctable(card: PrintedCard) -> dict[str, Any]:
-    """The numbers that are printed on that card, by name."""
+    """The numbers printed on a card, by name."""
     names = ["hit_points"] if card.type == BASE else list(ON_EVERY_CARD)
     if card.type == SHIP:
         names.append("hit_points")
@@ -48,7 +48,7 @@ def correctable(card: PrintedCard) -> dict[str, Any]:
 
 
 def correct(card: PrintedCard, name: str, value: Any) -> None:
-    """Give the card another number, which is then no longer in doubt. The value has been checked."""
+    """Replace a number of the card; it is then no longer uncertain. The value has been checked."""
     fact = "abilities" if name == "ability_numbers" else name
     card.uncertain = tuple([doubt for doubt in card.uncertain if doubt != fact])
     if not card.uncertain:
@@ -72,7 +72,7 @@ def correct(card: PrintedCard, name: str, value: Any) -> None:
 
 
 class Numbers(Rebuild):
-    """Reads the numbers of an ability one by one, or gives others in their place."""
+    """Reads the numbers of an ability one by one, or replaces them."""
 
     def __init__(self, given: list[int] | None = None) -> None:
         self.found: list[int] = []
@@ -87,7 +87,7 @@ class Numbers(Rebuild):
         return self.next(value) if type(value) is int and not silent else value
 
     def finish(self, effect: Effect, fields: list[Any]) -> None:
-        """How few one must pick is not printed: it follows how many one may."""
+        """The least number of picks is not printed; it follows the greatest."""
         if "least" in effect.fields:
             i = list(effect.fields).index("least")
             if fields[i]:
@@ -95,7 +95,7 @@ class Numbers(Rebuild):
 
 
 def ability_numbers(card: PrintedCard) -> list[int]:
-    """The numbers that the card's abilities say, in order."""
+    """The numbers in the text of the card's abilities, in order."""
     numbers = Numbers()
     _walk(card, numbers)
     return numbers.found

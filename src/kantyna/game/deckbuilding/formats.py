@@ -40,7 +40,7 @@ class DeckbuildingFormat(Format):
     """How one format differs from the others.
 
     `box`: the one set it is played with; empty: factions, neutral cards and pilots are chosen by options. `blank`: the
-    Force track lies blank side up, each end simply a player's or a team's, and chance says who begins (DBG-280,
+    Force track lies blank side up, each end belongs to a player or a team, and the first player is drawn (DBG-280,
     DBG-281). `teams`: two against two, in two regions.
     """
 
@@ -62,7 +62,7 @@ class DeckbuildingFormat(Format):
     # who plays what
 
     def factions(self, options: dict[str, OptionValue]) -> list[str]:
-        """By seat. In a game of one box the second player has the faction that the first left (DBG-014)."""
+        """By seat. With one box the second player has the other faction of that box (DBG-014)."""
         if self.box:
             first = str(options["faction_0"])
             return [first, self.sides[1] if first == self.sides[0] else self.sides[0]]
@@ -87,7 +87,7 @@ class DeckbuildingFormat(Format):
         return seat % 2 if self.team_turns else 0
 
     def neutrals(self, options: dict[str, OptionValue], region: int) -> list[str]:
-        """The sets whose neutral deck may lie in that region: one, or both when chance will say."""
+        """The sets whose neutral deck may be used in that region: one, or both when it is drawn."""
         chosen = self.box or str(options["neutrals" if region == 0 else "neutrals_2"])
         return list(SETS) if chosen == AT_RANDOM else [chosen]
 
@@ -95,13 +95,13 @@ class DeckbuildingFormat(Format):
         return self.box or str(options["pilots" if region == 0 else "pilots_2"])
 
     def positive_end(self, options: dict[str, OptionValue], team: list[Seat]) -> bool:
-        """Does the positive end of the Force track belong to this team? The light side's, where there is one."""
+        """Does the positive end of the Force track belong to this team? With factions it is the light side's."""
         if self.blank:
             return 0 in team
         return self.factions(options)[team[0]] in LIGHT
 
     def first_players(self, options: dict[str, OptionValue]) -> list[Seat]:
-        """The seats among which the first is drawn: the dark side's, or with a blank track any (DBG-078, DBG-281)."""
+        """Who may be the first player: the dark side, or with a blank track either (DBG-078, DBG-281)."""
         if self.blank:
             return [team[0] for team in self.teams(self.seats[0], options)]
         return [Seat(i) for i, plays in enumerate(self.factions(options)) if plays not in LIGHT]
@@ -109,14 +109,14 @@ class DeckbuildingFormat(Format):
     # numbers
 
     def bases_to_win(self, options: dict[str, OptionValue]) -> int:
-        """Of each opponent: 3, with full control 4, in teams 3 again, unless the option says (DBG-273, DBG-377)."""
+        """Of each opponent: the option `length`, or 3; with all ten bases 4, except in teams (DBG-273, DBG-377)."""
         length = options["length"]
         if isinstance(length, int):
             return length
         return 4 if options["bases"] == ALL_TEN and not self.team_turns else 3
 
     def win_rule(self, options: dict[str, OptionValue]) -> str:
-        """The ledger line that says how many bases win."""
+        """The ledger line for the number of bases that wins."""
         if options["length"] != BY_THE_RULEBOOK:
             return "DBG-288"
         if self.team_turns:

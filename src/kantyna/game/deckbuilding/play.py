@@ -1,4 +1,4 @@
-"""What the rules of The Deckbuilding Game do to a table, whatever card or action asks for it."""
+"""Changes to a table that several cards and actions of The Deckbuilding Game share."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ HAPPENED: Final = {
         DESTROYED,
     )
 }
-"""Something has happened: abilities that wait for it are offered."""
+"""By kind: the effect that offers the abilities answering such an event."""
 
 
 def base_of(t: State, seat: Seat) -> Card:
@@ -110,7 +110,7 @@ def count_for_team(t: State, seat: Seat, number: int, n: int = 1) -> None:
 
 
 def privilege(t: State, seat: Seat, name: str) -> int:
-    """How much of a privilege the bases of a seat's team give together."""
+    """The sum of a privilege over the bases of a seat's team."""
     holders = t.setup.constants.get(name)
     if holders is None:
         return 0
@@ -128,17 +128,17 @@ def privilege(t: State, seat: Seat, name: str) -> int:
 
 
 def force_is_with(t: State, seat: Seat) -> bool:
-    """Is the marker on one of this side's three spaces (DBG-050 to DBG-053)?"""
+    """Is the marker on one of the three spaces of the seat's side (DBG-050 to DBG-053)?"""
     return t.numbers[FORCE] * seating_of(t).sign[seat] > 0
 
 
 def force_at_end(t: State, seat: Seat) -> bool:
-    """Is the marker on this side's outermost space?"""
+    """Is the marker on the outermost space of the seat's side?"""
     return t.numbers[FORCE] * seating_of(t).sign[seat] == OUTERMOST
 
 
 def gain_force(t: State, seat: Seat, n: int) -> None:
-    """The marker moves towards the gaining side and stops at its end (DBG-054, DBG-055)."""
+    """Move the marker towards the seat's side, at most to its end (DBG-054, DBG-055)."""
     sign = seating_of(t).sign[seat]
     before = t.numbers[FORCE]
     t.numbers[FORCE] = sign * min(OUTERMOST, sign * before + n)
@@ -157,11 +157,11 @@ def spend(t: State, seat: Seat, n: int) -> None:
     t.tell("spend", seat, NO_CARD, n)
 
 
-# cards on their way
+# moving cards
 
 
 def send(t: State, seat: Seat, card: Card, zone: Zone, why: str, known: bool = True) -> None:
-    """A card of a player's goes to another zone of a player's; the log says why. Not for cards of the galaxy row."""
+    """Move a card between zones of players and log why. Not for cards of the galaxy row."""
     came_from = t.where[card]
     kind = came_from - t.setup.seats_first_zone[t.setup.seat_of_zone[came_from]] if came_from >= 0 else -1
     if kind in (UNITS, SHIPS, BASE_IN_PLAY):
@@ -178,18 +178,18 @@ def send(t: State, seat: Seat, card: Card, zone: Zone, why: str, known: bool = T
 
 
 def deck_ready(t: State, seat: Seat) -> bool:
-    """A player's deck, from the player's discard pile (DBG-262 to DBG-264)."""
+    """Rebuild a player's empty deck from the discard pile; is there a card now (DBG-262 to DBG-264)?"""
     return rebuilt(t, t.zone_of(seat, DECK), t.zone_of(seat, DISCARD), "shuffle", seat)
 
 
 def galaxy_ready(t: State, region: int) -> bool:
-    """The galaxy deck, from the galaxy discard pile (DBG-265)."""
+    """Rebuild an empty galaxy deck from its discard pile; is there a card now (DBG-265)?"""
     deck, pile = zone_in_region(region, GALAXY_DECK), zone_in_region(region, GALAXY_DISCARD)
     return rebuilt(t, deck, pile, "shuffle-galaxy", NO_SEAT)
 
 
 def exile(t: State, seat: Seat, card: Card) -> None:
-    """To the exile pile of the player who exiles it, wherever it came from (DBG-203, DBG-215)."""
+    """Move a card from anywhere to the exile pile of the player who exiles it (DBG-203, DBG-215)."""
     t.note_progress()
     count_for_team(t, seat, EXILED)
     pile = t.zone_of(seat, EXILE)
@@ -202,15 +202,15 @@ def exile(t: State, seat: Seat, card: Card) -> None:
 
 
 def leave_row(t: State, seat: Seat, card: Card, zone: Zone, why: str) -> None:
-    """A card leaves the galaxy row, by that player's doing; the slot is filled at once (DBG-115, DBG-118).
+    """Move a card out of the galaxy row for that player and fill the slot at once (DBG-115, DBG-118).
 
-    Who pushes steps that follow pushes them before: filling the slot may ask (DBG-496).
+    Push any following steps before calling this: filling the slot may ask a question (DBG-496).
     """
     fill_empty(t, seat, vacate(t, seat, card, zone, why))
 
 
 def fill_empty(t: State, seat: Seat, place: int) -> None:
-    """A slot was left empty by that player's doing: what waits for that fills it, else the galaxy deck (DBG-466)."""
+    """Fill a slot that the player emptied, from the exile pile if an effect waits for that (DBG-466)."""
     fills = t.seat_numbers[FILLS]
     if fills[seat]:
         fills[seat] -= 1
@@ -220,7 +220,7 @@ def fill_empty(t: State, seat: Seat, place: int) -> None:
 
 
 def vacate(t: State, seat: Seat, card: Card, zone: Zone, why: str) -> int:
-    """Take a card out of the row and tell it; returns the place that is now empty."""
+    """Take a card out of the row and return its place, which is now empty."""
     row = t.where[card]
     place = t.zones[row].index(card)
     lose_attacks(t, card)
@@ -231,7 +231,7 @@ def vacate(t: State, seat: Seat, card: Card, zone: Zone, why: str) -> int:
 
 
 def refill(t: State, region: int, place: int) -> None:
-    """The galaxy deck fills the slot, and any that had to stay empty before (DBG-266)."""
+    """Fill the slot from the galaxy deck, then slots that had to stay empty before (DBG-266)."""
     deck = zone_in_region(region, GALAXY_DECK)
     row = t.zones[zone_in_region(region, GALAXY_ROW)]
     while len(row) < ROW_SIZE and galaxy_ready(t, region):
@@ -241,7 +241,7 @@ def refill(t: State, region: int, place: int) -> None:
 
 
 def put_into_row(t: State, region: int, card: Card, place: int, came_from: Zone) -> None:
-    """A card that has just been taken out of its zone lies in the row's slot, face up."""
+    """Put a card that was just taken out of its zone face up into a slot of the row."""
     row = zone_in_region(region, GALAXY_ROW)
     t.zones[row].insert(place, card)
     t.where[card] = row
@@ -251,7 +251,7 @@ def put_into_row(t: State, region: int, card: Card, place: int, came_from: Zone)
 
 
 def fill_slot(t: State, region: int, card: Card, place: int) -> None:
-    """A named card, not the top of the galaxy deck, takes the vacated slot (DBG-496)."""
+    """Fill the vacated slot with a named card instead of the top of the galaxy deck (DBG-496)."""
     came_from = t.where[card]
     t.zones[came_from].remove(card)
     put_into_row(t, region, card, place, came_from)
@@ -261,7 +261,7 @@ def fill_slot(t: State, region: int, card: Card, place: int) -> None:
 
 
 def lose_attacks(t: State, target: Card) -> None:
-    """The target is gone: the attack on it is lost, and its cards stay committed (DBG-146)."""
+    """Cancel the attack on a target that is gone; the attackers stay committed (DBG-146)."""
     targets = t.marks[TARGET]
     wanted = aim_at(target)
     if wanted in targets:
@@ -272,7 +272,7 @@ def lose_attacks(t: State, target: Card) -> None:
 
 
 def attack_of(t: State, card: Card, at_row: bool) -> int:
-    """A card's attack as it counts now; some cards have more against the row."""
+    """A card's current attack; some cards have more against the row."""
     definition: PrintedCard = t.setup.defs[card]
     attack = read(t, "attack", card, definition.attack)
     return read(t, "row-attack", card, attack) if at_row else attack
@@ -284,12 +284,12 @@ def hit_points(t: State, card: Card) -> int:
 
 
 def endures(t: State, card: Card) -> int:
-    """How much more damage it takes to destroy this base or ship, prevention included."""
+    """The damage still needed to destroy a base or ship, including what will be prevented."""
     return hit_points(t, card) - t.marks[DAMAGE][card] + shield(t, card)
 
 
 def shield(t: State, card: Card) -> int:
-    """How much of the next damage to this base would be prevented (DBG-396, DBG-483)."""
+    """The damage to this base that will be prevented next (DBG-396, DBG-483)."""
     holders = t.setup.constants.get("shield")
     if holders is None or card not in holders:
         return 0
@@ -299,7 +299,7 @@ def shield(t: State, card: Card) -> int:
 
 
 def damage(t: State, seat: Seat, card: Card, n: int) -> None:
-    """Put damage on a base or ship; enough of it destroys (DBG-150, DBG-154). More than enough is lost."""
+    """Damage a base or ship, and destroy it if it has enough (DBG-150, DBG-154). Excess is lost."""
     prevented = min(n, shield(t, card))
     if prevented:
         count_for_team(t, t.controller(card), SHIELDED, prevented)
@@ -321,7 +321,7 @@ def check_endurance(t: State, seat: Seat, card: Card) -> None:
 
 
 def destroy_ship(t: State, ship: Card) -> None:
-    """To its owner's discard pile (DBG-150, DBG-256)."""
+    """Move a destroyed ship to its owner's discard pile (DBG-150, DBG-256)."""
     t.note_progress()
     owner = t.controller(ship)
     send(t, owner, ship, t.zone_of(owner, DISCARD), "destroy")
@@ -329,7 +329,7 @@ def destroy_ship(t: State, ship: Card) -> None:
 
 
 def destroy_base(t: State, seat: Seat, base: Card) -> None:
-    """To the victory pile of the other side; the game may be decided by that (DBG-155, DBG-195)."""
+    """Move a destroyed base to the other side's victory pile, which may win the game (DBG-155, DBG-195)."""
     t.note_progress()
     owner = t.controller(base)
     seating: Seating = t.setup.seating
@@ -345,7 +345,7 @@ def destroy_base(t: State, seat: Seat, base: Card) -> None:
 
 
 def has_won(t: State, seating: Seating, lead: Seat) -> bool:
-    """Enough bases destroyed, of each opponent (DBG-194, DBG-372, DBG-373)."""
+    """Has the team destroyed enough bases of each opponent (DBG-194, DBG-372, DBG-373)?"""
     pile = t.cards_in(lead, VICTORY)
     for enemy in seating.enemies[lead]:
         if len([base for base in pile if t.owner[base] == enemy]) < seating.to_win:
@@ -365,7 +365,7 @@ PUT_IN_ROW: Final = Verb("put-in-row")
 class IntoSlot(SelectOne):
     """A named card takes the slot that has just been vacated (DBG-496): the step's `slot`.
 
-    With nothing to put there, or declined where it may be, it is filled like any slot.
+    With no such card, or if the player declines, it is filled like any slot.
     """
 
     rule: ClassVar[str] = "DBG-496"
@@ -393,7 +393,7 @@ class IntoSlot(SelectOne):
 
 
 class FillFromExile(IntoSlot):
-    """The slot is filled from the player's own exile pile, if anything there fits (DBG-466)."""
+    """Fill the slot from the player's exile pile, if a card there qualifies (DBG-466)."""
 
     word: ClassVar[str] = "fill-from-exile"
     rule: ClassVar[str] = "DBG-466"
@@ -410,7 +410,7 @@ class FillFromExile(IntoSlot):
 
 
 def not_starters(t: State, seat: Seat) -> list[Card]:
-    """The cards of a player's exile pile that do not come from a starter deck (DBG-497)."""
+    """The cards of a player's exile pile that are no starter cards (DBG-497)."""
     cards: list[PrintedCard] = t.setup.defs
     return [card for card in t.cards_in(seat, EXILE) if "not-starter" in cards[card].kinds]
 

@@ -1,4 +1,4 @@
-"""Star Wars: The Deckbuilding Game: the set-up, and what the kernel asks of the game."""
+"""Star Wars: The Deckbuilding Game: the set-up, and the answers to the kernel's questions."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ class DeckbuildingTables(TableRules):
         t.numbers[FORCE] = OUTERMOST * seating.sign[seating.enemies[firsts[0]][0]]
 
     def start(self, t: State) -> None:
-        """Set-up in the order of the rulebook's chapter (DBG-013 to DBG-035)."""
+        """Set up the table in the order of the rulebook (DBG-013 to DBG-035)."""
         setup = t.setup
         seating: Seating = t.setup.seating
         format = seating.format
@@ -173,7 +173,7 @@ class DeckbuildingTables(TableRules):
         return None
 
     def deal_unseen(self, t: State, zone: Zone, owner: Seat, pools: dict[Seat, list[Card]]) -> Card:
-        """Bases among bases, and in a team game each region's cards in that region."""
+        """Deal bases only among bases, and in a team game only cards of the zone's region."""
         pool = pools.get(owner)
         if not pool:
             return NO_CARD
@@ -190,7 +190,7 @@ class DeckbuildingTables(TableRules):
         return NO_CARD
 
     def loser(self, t: State, seat: Seat, base: Card) -> Seat:
-        """The enemy whose faction a base in that victory pile has; a position need not say whose it was."""
+        """The enemy who lost a base, by its faction; positions need not name the owner."""
         seating: Seating = t.setup.seating
         for enemy in seating.enemies[seat]:
             if seating.faction[enemy] == t.setup.defs[base].faction:
@@ -201,9 +201,9 @@ class DeckbuildingTables(TableRules):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DeckbuildingSeats(SeatRules):
     def facts(self, t: State) -> dict[str, object]:
-        """Teams, factions, regions, whose end of the Force track is whose, and the attacks that wait (DBG-141).
+        """Teams, factions, regions, the sides of the Force track, and the attacks to be resolved (DBG-141).
 
-        `strength`: what each of these attacks adds up to; `attack` and `hit_points`: what the cards in play have now.
+        `strength`: the total of each of these attacks; `attack`, `hit_points`: current values of the cards in play.
         """
         seating: Seating = t.setup.seating
         labels = t.setup.labels
@@ -235,12 +235,12 @@ class DeckbuildingSeats(SeatRules):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DeckbuildingLog(LogRules):
     def event_args(self, setup: Setup, kind: str, seat: Seat) -> dict[str, Arg]:
-        """An attack on the row is called by the attacker's faction (DBG-136, DBG-500)."""
+        """The name of an attack on the row depends on the attacker's faction (DBG-136, DBG-500)."""
         raid: dict[str, Arg] = {"raid": raid_of(setup, seat)} if kind in attacks.RAID_EVENTS else {}
         return {**super().event_args(setup, kind, seat), **raid}
 
     def gauges(self, t: State) -> list[Gauge]:
-        """The bases that each side has destroyed; and the Force, as the side of the first seat sees it."""
+        """The bases that each side has destroyed; and the Force, from the first seat's side."""
         seating: Seating = t.setup.seating
         won = [Gauge("bases", team, len(t.cards_in(team[0], VICTORY))) for team in seating.teams]
         return [*won, Gauge("force", seating.teams[0], seating.sign[0] * t.numbers[FORCE], True)]
@@ -253,7 +253,7 @@ class DeckbuildingCorrections(CorrectionRules):
         return correctable(card)
 
     def correct(self, wanted: dict[str, dict[str, Any]], edition: str) -> tuple[str, Message] | None:
-        """The decks keep their sizes (DBG-006 to DBG-009): numbers of copies have to add up."""
+        """Corrected numbers of copies must not change the size of a deck (DBG-006 to DBG-009)."""
         every = CLONE_WARS_CARDS + ORIGINAL_CARDS
         changes: dict[str, int] = {}
         changed: dict[str, str] = {}
@@ -340,7 +340,7 @@ class Deckbuilding(Rules):
         return Refusal("DBG-007", Message("refuse-no-copy", card=card_name(card_id), n=setup.copies[card_id]))
 
     def resign(self, t: State, seat: Seat) -> None:
-        """Who gives up loses, and in a team the team with them."""
+        """A player who resigns loses, and so does their team."""
         t.tell("resign", seat)
         t.picks = []
         win(t, seating_of(t).enemies[seat], "DBG-518")

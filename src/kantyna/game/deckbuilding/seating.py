@@ -1,4 +1,4 @@
-"""Who sits where: factions, teams, regions, the ends of the Force track; worked out once for a set-up."""
+"""Factions, regions, zones and Force sides of the seats, computed once for a set-up."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ class Seating(seating.Seating):
         self.enemy_faction: list[str] = [self.faction[self.opponent[seat]] for seat in seats]
         """The faction whose cards in the seat's row are enemy cards (DBG-077, DBG-347)."""
         self.raid: list[str] = [RAIDS[faction] for faction in self.faction]
-        """What an attack of that seat's on a card of the row is called."""
+        """The name of the seat's attacks on cards of the row."""
         self.region: list[int] = [format.region(seat) for seat in seats]
         self.decks: list[Zone] = [zone_in_region(region, GALAXY_DECK) for region in self.region]
         self.rows: list[Zone] = [zone_in_region(region, GALAXY_ROW) for region in self.region]
         self.discards: list[Zone] = [zone_in_region(region, GALAXY_DISCARD) for region in self.region]
         self.pilots: list[Zone] = [zone_in_region(region, PILOTS) for region in self.region]
         self.sign: list[int] = [1 if format.positive_end(options, self.team[seat]) else -1 for seat in seats]
-        """Which end of the Force track is this seat's."""
+        """The seat's end of the Force track: 1 positive, -1 negative."""
         self.to_win: int = format.bases_to_win(options)
         self.win_rule: str = format.win_rule(options)
         self.cheapest: int = min([card.cost for card in setup.defs if card.deck in ("galaxy", "pilots")])
-        """Who has less cannot buy anything."""
+        """The lowest printed cost: with less, nothing can be bought."""
         self.home: list[int] = home
         """By card: the region it belongs to (DBG-341)."""
 
@@ -51,6 +51,6 @@ def seating_of(t: State) -> Seating:
 
 
 def raid_of(setup: Setup, seat: Seat) -> str:
-    """What that seat's attack on a card of the row is called, for those who have only the set-up at hand."""
+    """The name of a seat's attacks on cards of the row."""
     seating: Seating = setup.seating
     return seating.raid[seat]

@@ -1,4 +1,4 @@
-"""The words of the rulebook as places on the table: zones, pools and marks, and who is meant by them."""
+"""The rulebook's terms as constants: factions, zones, numbers and marks."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LIGHT: Final = (REPUBLIC, REBEL)
 SABOTAGE: Final = "sabotage"
 BOUNTY_HUNTING: Final = "bounty-hunting"
 RAIDS: Final = {REPUBLIC: SABOTAGE, REBEL: SABOTAGE, SEPARATIST: BOUNTY_HUNTING, EMPIRE: BOUNTY_HUNTING}
-"""What an attack on a card of the row is called, by who makes it (DBG-136, DBG-500)."""
+"""The name of an attack on a card of the row, by the attacker's faction (DBG-136, DBG-500)."""
 
 UNIT: Final = "unit"
 SHIP: Final = "capital_ship"
@@ -27,7 +27,7 @@ BASE: Final = "base"
 CLONE_WARS: Final = "clone-wars"
 ORIGINAL: Final = "original"
 
-# Zones. A region is what two players share: in a game of two there is one, in a team game there are two (DBG-313).
+# Zones. Two players share a region: a game of two has one region, a team game has two (DBG-313).
 GALAXY_DECK: Final = Zone(0)
 GALAXY_ROW: Final = Zone(1)
 GALAXY_DISCARD: Final = Zone(2)
@@ -37,7 +37,7 @@ ROW_SIZE: Final = 6
 
 
 def zone_in_region(region: int, zone: Zone) -> Zone:
-    """That zone of the first region, in the region of that number."""
+    """The zone of a region that corresponds to a zone of the first region."""
     return Zone(REGION_ZONES * region + zone)
 
 
@@ -126,7 +126,7 @@ SEAT_NUMBERS: Final = (
     Number("hunts", most=100, about="attacks on neutral units begun this turn (Ord Mantell)"),
     Number("shielded", most=100, about="damage prevented this turn (Hoth)"),
 )
-"""All but resources, `done` and `fills` are a team's, and stand with its first seat."""
+"""All but resources, `done` and `fills` belong to the team and are kept at its first seat."""
 OF_A_TURN: Final = (
     BOUGHT, NEUTRALS_BOUGHT, NEUTRALS_PLAYED, TROOPERS_PLAYED, EXILED, SHIPS_AT_START, ON_TOP, DROIDS_ON_TOP, DISCOUNT,
     FILLS, HUNTS, SHIELDED,
@@ -139,7 +139,7 @@ DAMAGE: Final = 3
 FRESH: Final = 4
 AT_BASE: Final = 1
 AT_CARD: Final = 2
-"""What a card is committed against: the enemy base, or a card of the row (`AT_CARD` is card 0)."""
+"""What an attack is aimed at: the enemy base, or from `AT_CARD` on a card of the row."""
 MARKS: Final = (
     Number("used", 0, 0, 1, about="1: its ability was used this turn"),
     Number(

@@ -61,7 +61,7 @@ class Turn(Effect):
 
 
 class ReplaceBase(Ask):
-    """Who has no base chooses one of those left; in a team in whatever order (DBG-082 to DBG-084, DBG-362)."""
+    """A player without a base chooses a new one; teammates in any order (DBG-082 to DBG-084, DBG-362)."""
 
     word: ClassVar[str] = "replace-base"
     rule: ClassVar[str] = "DBG-082"
@@ -80,7 +80,7 @@ class ReplaceBase(Ask):
 
 
 class ForceBonus(Effect):
-    """A resource for each player of the side whose outermost space the marker is on (DBG-085, DBG-358)."""
+    """Each player of a side with the marker on its outermost space gains a resource (DBG-085, DBG-358)."""
 
     word: ClassVar[str] = "force-bonus"
 
@@ -91,7 +91,7 @@ class ForceBonus(Effect):
 
 
 class Income(Effect):
-    """The resources of each capital ship, for the player who played it (DBG-086, DBG-352)."""
+    """Each player gains the resources of their capital ships (DBG-086, DBG-352)."""
 
     word: ClassVar[str] = "income"
 
@@ -106,7 +106,7 @@ class Income(Effect):
 
 
 class StartAbilities(Effect):
-    """Abilities at the start of the turn come after its steps (DBG-091)."""
+    """Offer the abilities of the start of the turn, after its steps (DBG-091)."""
 
     word: ClassVar[str] = "start-abilities"
 
@@ -115,7 +115,7 @@ class StartAbilities(Effect):
 
 
 class EndEffects(Effect):
-    """What has to happen at the end of the turn, before anything is put away (DBG-191)."""
+    """Effects at the end of the turn, before cards are discarded (DBG-191)."""
 
     word: ClassVar[str] = "end-effects"
 
@@ -124,7 +124,7 @@ class EndEffects(Effect):
 
 
 class Clear(Effect):
-    """Units and hand to the discard pile, cards straightened, resources back (DBG-182 to DBG-185)."""
+    """Discard units and hand, reset the cards in play, lose resources (DBG-182 to DBG-185)."""
 
     word: ClassVar[str] = "clear"
 

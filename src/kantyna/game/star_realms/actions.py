@@ -1,4 +1,4 @@
-"""The main phase: what a player may do in it, each action with the ledger line that forbids it when one may not."""
+"""The actions of the main phase, and the ledger lines that forbid them."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ if TYPE_CHECKING:
 
 
 class EnterPlay(Effect):
-    """The card lies face up in front of its player (SR-045)."""
+    """Put the card face up in front of its player (SR-045)."""
 
     word: ClassVar[str] = "enter-play"
 
@@ -87,7 +87,7 @@ ENTER: Final = Occur(PLAYED_EVENT, EnterPlay())
 
 
 class Play(Effect):
-    """Play a card from hand; a ship's primary ability is carried out at once (SR-036, SR-061)."""
+    """Play a card from hand. A ship's primary ability is carried out at once (SR-036, SR-061)."""
 
     takes_card: ClassVar[bool] = True
     word: ClassVar[str] = "play"
@@ -104,12 +104,12 @@ class Play(Effect):
         return None
 
     def sets_off(self, t: State, me: Step) -> tuple[Effect, ...]:
-        """A base does nothing yet when it is played."""
+        """Only a ship has an effect when it is played."""
         card: PrintedCard = t.setup.defs[me.card]
         return card.primary if card.ship else ()
 
     def order(self, t: State, me: Step) -> int:
-        """Bases first, and what counts them last, when all that can be drawn has been drawn and played."""
+        """Bases first; ships that count bases last, when everything drawn has been played."""
         card: PrintedCard = t.setup.defs[me.card]
         if not card.ship:
             return 0
@@ -152,7 +152,7 @@ class UseAbility(Effect):
 
 
 class UsePrimary(UseAbility):
-    """The primary ability of a base (SR-037). A ship's is carried out when the ship is played (SR-061)."""
+    """Use the primary ability of a base (SR-037). A ship's is carried out when it is played (SR-061)."""
 
     word: ClassVar[str] = "use"
     nature: ClassVar[Nature] = Nature("play", lines=("card-primary",), free=True)
@@ -174,7 +174,7 @@ class UsePrimary(UseAbility):
 
 
 class UseAlly(UseAbility):
-    """An ally ability: another card of the faction must be in play (SR-038, SR-079)."""
+    """Use an ally ability: another card of the faction must be in play (SR-038, SR-079)."""
 
     word: ClassVar[str] = "ally"
     nature: ClassVar[Nature] = Nature("play", lines=("card-ally",), free=True)
@@ -194,7 +194,7 @@ class UseAlly(UseAbility):
 
 
 class UseScrap(UseAbility):
-    """A scrap ability: the card goes to the scrap heap first, as the price (SR-089, SR-092)."""
+    """Use a scrap ability: the card is scrapped first, as its cost (SR-089, SR-092)."""
 
     word: ClassVar[str] = "scrap"
     nature: ClassVar[Nature] = Nature("play", lines=("card-scrap",), paid=True, spare=True)
@@ -241,7 +241,8 @@ class Buy(Effect):
 class AttackBase(Effect):
     """Spend combat equal to a base's defense to destroy it (SR-121, SR-130).
 
-    Where damage lasts (the Boss's bases in Raid) any part of it will do: the step's `amount`, otherwise 0 (SR-304).
+    Damage to the Boss's bases in Raid lasts, so any part of the defense may be paid (SR-304). Then `amount` is that
+    part; otherwise it is 0.
     """
 
     word: ClassVar[str] = "attack"
@@ -335,7 +336,7 @@ class SeatMenu(Menu):
     def __init__(self, setup: Setup, seat: Seat) -> None:
         super().__init__(setup, seat)
         self.play = self.of_each_card(PLAY_CARD)
-        # a ship's primary ability as it goes on the stack, last effect first
+        # a ship's primary ability in the order of the stack: last effect first
         self.primary: list[list[Step]] = [
             [Step(effect, seat, card, 0, setup) for effect in reversed(definition.primary)] if definition.ship else []
             for card, definition in zip(setup.cards, setup.defs, strict=True)
@@ -349,7 +350,7 @@ class SeatMenu(Menu):
         self.pass_to = [self.of_each_card(PASS_TO[mate]) for mate in setup.seats]
 
     def attacks(self, target: Seat, combat: int) -> list[Step]:
-        """Attacks on a player with all the combat, one less, ..., 1."""
+        """Attacks on a player with every amount of combat, the highest first."""
         steps = self.attack_seat[target].get(combat)
         if steps is None:
             steps = [Step(ATTACK_SEAT[target], self.seat, NO_CARD, n, self.setup) for n in range(combat, 0, -1)]

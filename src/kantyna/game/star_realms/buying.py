@@ -15,14 +15,14 @@ if TYPE_CHECKING:
     from ...engine.state import State
 
 
-class Whither(Verb):
-    """Where the card goes that the question is about."""
+class Destination(Verb):
+    """Where a bought card goes, as a choice."""
 
     nature: ClassVar[Nature] = Nature(aside=True)
 
 
 class TakeBought(Effect):
-    """What was paid for goes to the buyer's discard pile, or where the buyer says (SR-107, SR-340)."""
+    """A bought card goes to the buyer's discard pile, or where the buyer chooses (SR-107, SR-340)."""
 
     word: ClassVar[str] = "take-bought"
 
@@ -56,5 +56,5 @@ class PutWhere(Ask):
 
 TAKE_BOUGHT: Final = TakeBought()
 PUT_WHERE: Final = PutWhere()
-ON_DECK: Final = Whither("put-on-top")
-ON_DISCARD: Final = Whither("put-on-discard")
+ON_DECK: Final = Destination("put-on-top")
+ON_DISCARD: Final = Destination("put-on-discard")

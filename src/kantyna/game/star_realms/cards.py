@@ -1,4 +1,4 @@
-"""Ships and bases: what is printed on them, and the text that follows from it."""
+"""Ships and bases: their printed facts, and the text derived from these."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Effects = Sequence[Effect]
 
 
 class PrintedCard(CardDef):
-    """A card of Star Realms. `primary`, `ally` and `scrap` are its abilities, each carried out in printed order."""
+    """A card of Star Realms. The effects of `primary`, `ally` and `scrap` are in printed order."""
 
     def __init__(
         self, id: str, faction: int, cost: int, count: int, ship: bool, defense: int = 0, outpost: bool = False,
@@ -37,7 +37,7 @@ class PrintedCard(CardDef):
         self.uses: int = (
             (USED_PRIMARY if primary and not ship else 0) | (USED_ALLY if ally else 0) | (USED_SCRAP if scrap else 0)
         )
-        """The abilities used while it is in play; most cards have none, and the main phase asks that first."""
+        """Which of its abilities are used while it is in play, as bits; 0 for most cards."""
 
     def lines(self) -> list[Message]:
         lines: list[Message] = []
@@ -61,7 +61,7 @@ class PrintedCard(CardDef):
             "type": "ship" if self.ship else "base",
             "faction": self.faction_id,
         }
-        if self.cost:  # starting cards are never for sale, and have none printed
+        if self.cost:  # starting cards are never for sale and have no printed cost
             facts["cost"] = self.cost
         if not self.ship:
             facts["defense"] = self.defense

@@ -1,4 +1,4 @@
-"""The verbs of Star Realms cards. Each runs, and each says in both languages what it does."""
+"""The effects of Star Realms cards."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from ...engine.state import State
 
 
-# what picking a card is called
+# the verbs of picking a card
 SCRAP_CARD: Final = Verb("scrap-card")
 DESTROY: Final = Verb("destroy")
 ACQUIRE: Final = Verb("acquire")
@@ -59,7 +59,7 @@ class Authority(Gain):
 
 
 class DrawPerCardPlayed(Effect):
-    """A card for each card of a faction played this turn (SR-334)."""
+    """Draw a card for each card of a faction played this turn (SR-334)."""
 
     word: ClassVar[str] = "draw-per-card"
     fields: ClassVar[Fields] = {"faction": Field(NUMBER, 0, ALL_FACTIONS)}
@@ -90,7 +90,7 @@ class DrawPerCardPlayed(Effect):
 
 
 class IfBases(Effect):
-    """Only with at least so many bases of one's own in play, counted once, now (SR-339)."""
+    """Only with at least `n` of your own bases in play, counted when it runs (SR-339)."""
 
     word: ClassVar[str] = "if-bases"
     fields: ClassVar[Fields] = {"n": AMOUNT, "then": PART}
@@ -106,7 +106,7 @@ class IfBases(Effect):
 
 
 class OpponentDiscards(ChooseSeat):
-    """The user chooses the opponent, the opponent the card (SR-320). With one opponent there is nothing to ask."""
+    """The user chooses an opponent, who chooses what to discard (SR-320). A single opponent is not asked for."""
 
     word: ClassVar[str] = "opponent-discards"
     fields: ClassVar[Fields] = {"n": AMOUNT}
@@ -142,7 +142,7 @@ class DiscardCards(hands.DiscardCards):
 
 
 class DiscardForCards(DiscardCards):
-    """Discard up to so many cards, then draw as many (SR-352)."""
+    """Discard up to `most` cards, then draw as many (SR-352)."""
 
     word: ClassVar[str] = "discard-for-cards"
     fields: ClassVar[Fields] = {"most": AMOUNT}
@@ -160,7 +160,7 @@ class DiscardForCards(DiscardCards):
 
 
 class ScrapCards(Select):
-    """Scrap cards of one's own, from hand or from hand and discard pile (SR-100)."""
+    """Scrap your own cards, from hand or from hand and discard pile (SR-100)."""
 
     word: ClassVar[str] = "scrap-cards"
     fields: ClassVar[Fields] = {"least": AMOUNT, "most": AMOUNT, "source": WORD}
@@ -193,7 +193,7 @@ class ScrapCards(Select):
 
 
 class ScrapForCards(ScrapCards):
-    """Scrap up to so many cards from hand and discard pile, chosen together, then draw as many (SR-348, SR-349)."""
+    """Scrap up to `most` cards from hand and discard pile, chosen together, then draw as many (SR-348, SR-349)."""
 
     word: ClassVar[str] = "scrap-for-cards"
     fields: ClassVar[Fields] = {"most": AMOUNT}
@@ -211,7 +211,7 @@ class ScrapForCards(ScrapCards):
 
 
 class ScrapTradeRow(Select):
-    """Scrap cards of the trade row; each place is filled again at once (SR-098, SR-101)."""
+    """Scrap cards of the trade row. Each place is refilled at once (SR-098, SR-101)."""
 
     word: ClassVar[str] = "scrap-trade-row"
     rule: ClassVar[str] = "SR-101"
@@ -228,7 +228,7 @@ class ScrapTradeRow(Select):
 
 
 class DestroyBase(Select):
-    """Destroy a base that may be targeted now, for no combat (SR-123, SR-355)."""
+    """Destroy a base without spending combat (SR-123, SR-355)."""
 
     word: ClassVar[str] = "destroy-base"
     rule: ClassVar[str] = "SR-355"
@@ -249,7 +249,7 @@ class DestroyBase(Select):
 
 
 class AcquireShip(SelectOne):
-    """Take a ship of any cost for free and put it on top of the deck (SR-344 to SR-347)."""
+    """Take a ship of any cost for free, to the top of the deck (SR-344 to SR-347)."""
 
     word: ClassVar[str] = "acquire-ship"
     rule: ClassVar[str] = "SR-344"
@@ -281,7 +281,7 @@ class NextShipOnTop(Effect):
 
 
 class CopyShip(SelectOne):
-    """Become a copy of another ship played this turn, its primary ability carried out at once (SR-324 to SR-331)."""
+    """Copy another ship played this turn and carry out its primary ability at once (SR-324 to SR-331)."""
 
     word: ClassVar[str] = "copy-ship"
     rule: ClassVar[str] = "SR-324"
@@ -328,7 +328,7 @@ PLAYED_EVENT: Final = "play"
 
 
 class WheneverYouPlayAShip(Trigger):
-    """Each ship its owner plays while this base is in play (SR-335)."""
+    """Fires for each ship that the owner plays while this base is in play (SR-335)."""
 
     word: ClassVar[str] = "whenever-you-play-a-ship"
 
@@ -340,7 +340,7 @@ class WheneverYouPlayAShip(Trigger):
 
 
 class AllyOfEveryFaction(Constant):
-    """An ally for every faction, for its owner's other cards (SR-065, SR-333)."""
+    """Counts as an ally of every faction for its owner's other cards (SR-065, SR-333)."""
 
     word: ClassVar[str] = "ally-of-every-faction"
 

@@ -1,4 +1,4 @@
-"""The formats of Star Realms as data, read like the rulebook's own table (ledger, chapter 24)."""
+"""The formats of Star Realms as data (ledger, chapter 24)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ RULINGS: Final = (
     Option("fleet_hq_counts_ships_in_play", False, (False, True), "SR-335"),
     Option("on_top_effects_add_up", True, (True, False), "SR-342"),
 )
-"""Where programs disagree the ledger has a ruling; each is an option, with the ruling as default."""
+"""Other programs disagree on these rules. The default of each option is the ledger's ruling."""
 
 OPEN_TEAM_HANDS: Final = Option("open_team_hands", False, (False, True), "SR-313")
 BOSS: Final = Option("boss", 0, (0, 1, 2, 3, 4, 5), "SR-362")
@@ -51,8 +51,8 @@ class StarRealmsFormat(Format):
     `team_turns`: a team plays its turn together, on one authority, behind common outposts (Hydra).
     `passing`: cards may be passed to teammates for 1 trade. `legacy`: a defeated player may leave a card to the
     "emperor" or to each of the "fellows". `boss`: one seat is the Boss, on whose bases damage stays until its turn.
-    `alone_rule`, `no_passing_rule`: the ledger lines by which nobody pays together with others, or passes cards.
-    `win_rule`: the one by which the last ones standing win; `boss_rule`: by which the Boss does.
+    `alone_rule`, `no_passing_rule`: the ledger lines that forbid shared payments and passing cards.
+    `win_rule`: the ledger line by which the last team standing wins; `boss_rule`: by which the Boss does.
     """
 
     def __init__(
@@ -102,7 +102,7 @@ class StarRealmsFormat(Format):
         return super().teams(seats, options)
 
     def sharing(self, seats: int, options: dict[str, OptionValue], seat: Seat) -> list[Seat]:
-        """Hands are open to the whole team by that option, and among Attackers always (SR-284, SR-313)."""
+        """A team sees its hands with the option `open_team_hands`, Attackers always do (SR-284, SR-313)."""
         if options.get("open_team_hands", False) or self.role(seats, options, seat) == "attacker":
             return [mate for team in self.teams(seats, options) if seat in team for mate in team]
         return [seat]
@@ -116,7 +116,7 @@ class StarRealmsFormat(Format):
         return Seat(boss) if self.boss else NO_SEAT
 
     def role(self, seats: int, options: dict[str, OptionValue], seat: Seat) -> str:
-        """What a seat is called in its format, if anything."""
+        """The name of the seat's role; empty: none."""
         if self.boss:
             return "boss" if seat == self.boss_seat(options) else "attacker"
         if self.emperor_authority:
@@ -137,7 +137,7 @@ class StarRealmsFormat(Format):
         return BOSS_TABLE[seats - 1][1] if self.boss and seat == self.boss_seat(options) else HAND_SIZE
 
     def starting_hand(self, seats: int, options: dict[str, OptionValue], seat: Seat, turn: int) -> int:
-        """Cards for the player whose turn comes as number `turn`, from 0."""
+        """The number of cards dealt to the player who takes turn `turn`, counted from 0."""
         if self.boss:
             standard = self.standard_hand(seats, options, seat)
             return standard - 2 if seat == self.boss_seat(options) else standard
@@ -146,7 +146,7 @@ class StarRealmsFormat(Format):
         return self.hands[min(turn, len(self.hands) - 1)]
 
     def first_players(self, seats: int, options: dict[str, OptionValue]) -> list[Seat]:
-        """Those among whom the first player is drawn."""
+        """The seats among which the first player is drawn."""
         if self.boss:
             return [self.boss_seat(options)]
         if self.team_hands:

@@ -1,4 +1,4 @@
-"""What the rules of Star Realms do to a table, whatever card or action asks for it."""
+"""Changes to a table that several cards and actions of Star Realms share."""
 
 from __future__ import annotations
 
@@ -47,23 +47,23 @@ def in_play(t: State, seat: Seat) -> list[Card]:
 
 
 def face(t: State, card: Card) -> PrintedCard:
-    """The card whose abilities this one has: itself, or what a Stealth Needle copies."""
+    """The card whose abilities this one has: itself, or the ship that a Stealth Needle copies."""
     copied = t.card_marked_on(card, COPIES)
     definition: PrintedCard = t.setup.defs[copied if copied >= 0 else card]
     return definition
 
 
 def factions(t: State, card: Card) -> int:
-    """The factions a card belongs to, as bits. A copying Needle has the copied ship's besides its own (SR-327)."""
+    """A card's factions, as bits. A Stealth Needle adds those of the ship it copies (SR-327)."""
     cards: list[PrintedCard] = t.setup.defs
     return cards[card].faction | face(t, card).faction
 
 
 def note_played(t: State, seat: Seat, card: Card) -> None:
-    """That seat has played this card, as the factions it has now.
+    """Record that the seat has played this card, with its current factions.
 
-    In a team that plays together a card may be played by one, scrapped, bought and played by another in the same turn;
-    so the mark holds an entry for each player, the latest lowest.
+    In a team that plays together, a card can be played, scrapped, bought by a teammate and played again in one turn. So
+    the mark holds one entry for each player, the latest in the lowest bits.
     """
     marks = t.marks[PLAYED]
     entry = seating_of(t).played_by[seat] + factions(t, card)
@@ -72,7 +72,7 @@ def note_played(t: State, seat: Seat, card: Card) -> None:
 
 
 def _without(entries: int, newer: int) -> int:
-    """The entries of a `played` mark that are of other players than a newer one."""
+    """The entries of a `played` mark, without one by the player of a newer entry."""
     kept = shift = 0
     while entries:
         entry = entries & PLAYED_ENTRY
@@ -84,7 +84,7 @@ def _without(entries: int, newer: int) -> int:
 
 
 def played_as(t: State, seat: Seat, card: Card) -> int:
-    """The factions as which that seat has played this card this turn, as bits; -1: it has not."""
+    """The factions that the card had when the seat played it this turn, as bits; -1: it has not."""
     entries = t.marks[PLAYED][card]
     player = seating_of(t).played_by[seat]
     while entries:
@@ -96,7 +96,7 @@ def played_as(t: State, seat: Seat, card: Card) -> int:
 
 
 def has_ally(t: State, seat: Seat, card: Card) -> bool:
-    """Is another card of the faction of this card's ally icon in play (SR-079, SR-082, SR-328)?"""
+    """Is another card of this card's faction in play (SR-079, SR-082, SR-328)?"""
     cards: list[PrintedCard] = t.setup.defs
     zone = t.setup.seats_first_zone[seat] + PLAY
     area = t.zones[zone]
@@ -130,7 +130,7 @@ def leave_play(t: State, cards: list[Card]) -> None:
 
 
 def scrap(t: State, seat: Seat, card: Card) -> None:
-    """To the scrap heap; an Explorer goes to its pile instead (SR-097)."""
+    """Move a card to the scrap heap; an Explorer goes to its pile instead (SR-097)."""
     t.note_progress()
     came_from = t.where[card]
     leave_play(t, [card])
@@ -145,7 +145,7 @@ def scrap(t: State, seat: Seat, card: Card) -> None:
 
 
 def take_from_row(t: State, card: Card, zone: Zone) -> None:
-    """The card leaves the trade row and the next one of the trade deck takes its place (SR-098, SR-112, SR-116)."""
+    """Move a card out of the trade row and refill its place from the trade deck (SR-098, SR-112, SR-116)."""
     row = t.zones[TRADE_ROW]
     place = row.index(card)
     t.move(card, zone)
@@ -159,7 +159,7 @@ def take_from_row(t: State, card: Card, zone: Zone) -> None:
 
 
 def acquire(t: State, seat: Seat, card: Card, on_top: bool) -> None:
-    """The card joins the player's own: on the discard pile, or on top of the deck for all to see (SR-107, SR-363)."""
+    """Give a player a card: on the discard pile, or face up on top of the deck (SR-107, SR-363)."""
     t.note_progress()
     came_from = t.where[card]
     goes_to = t.zone_of(seat, DECK if on_top else DISCARD)
@@ -174,7 +174,7 @@ def acquire(t: State, seat: Seat, card: Card, on_top: bool) -> None:
 
 
 def spend(t: State, pool: int, seat: Seat, n: int) -> None:
-    """Take so much from that seat's trade or combat. What it has pledged lapses with the points (SR-360)."""
+    """Take points from a seat's trade or combat. A pledge lapses when its points are gone (SR-360)."""
     t.seat_numbers[pool][seat] -= n
     if t.seat_numbers[PLEDGE_CARD][seat] and over_pledged(t, seat):
         card = t.card_held_by(seat, PLEDGE_CARD)
@@ -183,7 +183,7 @@ def spend(t: State, pool: int, seat: Seat, n: int) -> None:
 
 
 def over_pledged(t: State, seat: Seat) -> bool:
-    """Has that seat pledged more than it has: trade for a buyer's card, combat for a base?"""
+    """Has the seat pledged more trade, or for a base more combat, than it has?"""
     numbers = t.seat_numbers
     return numbers[PLEDGE_N][seat] > numbers[TRADE if numbers[PLEDGE_FOR][seat] else COMBAT][seat]
 
@@ -194,7 +194,7 @@ def clear_pledge(t: State, seat: Seat) -> None:
 
 
 def has_outpost(t: State, seat: Seat) -> bool:
-    """Is this player protected by an outpost: one's own, or in a team that plays together any member's (SR-223)?"""
+    """Does an outpost protect the player? In a team that plays together any member's does (SR-223)."""
     cards: list[PrintedCard] = t.setup.defs
     seating: Seating = t.setup.seating
     for owner in seating.acting[seat]:
@@ -205,14 +205,14 @@ def has_outpost(t: State, seat: Seat) -> bool:
 
 
 def attackable(t: State, seat: Seat) -> list[Seat]:
-    """The players whose authority this one may attack now; a team on one authority is attacked as one."""
+    """The players whose authority a seat may attack now. A team that shares authority counts as one."""
     seating: Seating = t.setup.seating
     targets = seating.only_enemy[seat] or players_in_reach(t, seating, seat)
     return targets[:1] if seating.format.team_turns else targets
 
 
 def open_bases(t: State, seat: Seat) -> list[Card]:
-    """The bases that this player may attack or target now: outposts first, while any stand (SR-054, SR-055)."""
+    """The bases that a player may attack or target now: only outposts while there are any (SR-054, SR-055)."""
     cards: list[PrintedCard] = t.setup.defs
     bases: list[Card] = []
     seating: Seating = t.setup.seating
@@ -228,19 +228,19 @@ def open_bases(t: State, seat: Seat) -> list[Card]:
 
 
 def defense_left(t: State, base: Card) -> int:
-    """The combat that it still takes to destroy a base."""
+    """The combat still needed to destroy a base."""
     cards: list[PrintedCard] = t.setup.defs
     return cards[base].defense - t.marks[DAMAGE][base]
 
 
 def destroy(t: State, seat: Seat, base: Card) -> None:
-    """A destroyed base goes to its owner's discard pile (SR-052, SR-132)."""
+    """Move a destroyed base to its owner's discard pile (SR-052, SR-132)."""
     t.note_progress()
     to_discard(t, t.controller(base), base, "destroy")
 
 
 def gain_authority(t: State, seat: Seat, n: int) -> None:
-    """Authority is a team's where the team plays together: every member shows the same (SR-206, SR-228)."""
+    """Add authority. A team that plays together shares it: every member has the same number (SR-206, SR-228)."""
     t.note_progress()
     seating: Seating = t.setup.seating
     authority = t.seat_numbers[AUTHORITY]
@@ -249,16 +249,16 @@ def gain_authority(t: State, seat: Seat, n: int) -> None:
 
 
 def lose_authority(t: State, seat: Seat, n: int) -> None:
-    """The loss check follows at once (SR-018, SR-170)."""
+    """Subtract authority; a player without any is out at once (SR-018, SR-170)."""
     gain_authority(t, seat, -n)
     if t.seat_numbers[AUTHORITY][seat] <= 0:
         eliminate(t, seat)
 
 
 def eliminate(t: State, seat: Seat, rule: str = "") -> None:
-    """Out of the game at once; it may be decided by that. Otherwise hand-overs come first, then all cards leave.
+    """Take a player out of the game. Unless this decides it, legacies are offered first and then all cards leave.
 
-    `rule`: the ledger line by which they are out, where it is not for want of authority.
+    `rule`: the ledger line by which the game ends, where the reason is not lost authority.
     """
     seating: Seating = t.setup.seating
     for member in seating.acting[seat]:
@@ -282,14 +282,14 @@ def eliminate(t: State, seat: Seat, rule: str = "") -> None:
 
 
 def has_lost(t: State, seating: Seating, team: list[Seat]) -> bool:
-    """A team is beaten with its Emperor, or when nobody of it is left (SR-255, SR-289)."""
+    """Is a team beaten? It is when its Emperor is out, or all its members are (SR-255, SR-289)."""
     left = in_game(t, team)
     emperors = [seat for seat in team if seating.role[seat] == "emperor"]
     return not left or (bool(emperors) and emperors[0] not in left)
 
 
 class LeaveGame(Effect):
-    """All cards of a defeated player leave the game with them (SR-173, SR-174)."""
+    """All cards of a defeated player leave the game (SR-173, SR-174)."""
 
     word: ClassVar[str] = "leave-game"
     outlives: ClassVar[bool] = True
@@ -310,9 +310,9 @@ LEAVE_TO: Final = Verb("leave")
 
 
 class Legacy(SelectOne):
-    """A defeated player may leave one card of their own, from wherever it lies, to a teammate (SR-254, SR-288).
+    """A defeated player may leave one card, from any of their zones, to a teammate (SR-254, SR-288).
 
-    `other_seat` is the teammate. The cards are offered in an order that tells nothing of the deck's.
+    `other_seat` is the teammate. The offered cards are sorted, so that they do not reveal the order of the deck.
     """
 
     word: ClassVar[str] = "legacy"
@@ -322,7 +322,7 @@ class Legacy(SelectOne):
 
     def candidates(self, t: State, me: Step) -> list[Card]:
         if t.seat_numbers[OUT][me.other_seat]:
-            return []  # SR-309: only a living fellow gets a card
+            return []  # SR-309: only a teammate who is still in the game gets a card
         return sorted([card for kind in (HAND, DECK, DISCARD, PLAY) for card in t.cards_in(me.seat, kind)])
 
     def act_on(self, t: State, me: Step, card: Card) -> None:

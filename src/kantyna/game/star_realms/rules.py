@@ -83,7 +83,7 @@ class Turn(Effect):
         seating: Seating = t.setup.seating
         t.tell("turn", me.seat, NO_CARD, t.numbers[TURN])
         push_phases(t, me.seat, PHASES)
-        for seat in reversed(seating.acting[me.seat]):  # what is owed first is pushed last
+        for seat in reversed(seating.acting[me.seat]):  # the first to discard is pushed last
             for card in in_play(t, seat):
                 t.marks[USED][card] = 0
                 t.marks[DAMAGE][card] = 0  # SR-281: the Boss's bases recover at the start of the Boss's turn
@@ -94,7 +94,7 @@ class Turn(Effect):
 
 
 class DiscardPhase(Effect):
-    """Pools are emptied; ships in play and the hand go to the discard pile; bases stay (SR-136 to SR-140)."""
+    """Empty the pools; discard ships in play and the hand; bases stay (SR-136 to SR-140)."""
 
     word: ClassVar[str] = "discard-phase"
 
@@ -130,7 +130,7 @@ class DiscardPhase(Effect):
 
 
 class DrawPhase(Effect):
-    """Draw a new hand (SR-143); the discard pile becomes the deck only when a card is needed (SR-144, SR-147)."""
+    """Draw a new hand (SR-143). The deck is rebuilt only when a card is needed (SR-144, SR-147)."""
 
     word: ClassVar[str] = "draw-phase"
 
@@ -141,7 +141,7 @@ class DrawPhase(Effect):
 
 
 class NextTurn(Effect):
-    """The turn goes on clockwise to the next player, or to the other team (SR-010, SR-171, SR-216)."""
+    """The next player clockwise, or the other team, takes a turn (SR-010, SR-171, SR-216)."""
 
     word: ClassVar[str] = "next-turn"
     outlives: ClassVar[bool] = True
@@ -156,7 +156,7 @@ class NextTurn(Effect):
 
 
 def resigning(t: State) -> bool:
-    """Has the active seat given up, so that only hand-overs are left of its turn (SR-175)?"""
+    """Has the active seat resigned, so that only legacies are left of its turn (SR-175)?"""
     active = t.numbers[ACTIVE]
     phases_left = [step for step in t.stack if step.effect in (MAIN_PHASE, DISCARD_PHASE, DRAW_PHASE)]
     return bool(t.stack) and t.stack[0].effect == NEXT_TURN and t.stack[0].seat == active and not phases_left
@@ -200,7 +200,7 @@ class StarRealmsTables(TableRules):
         t.seat_numbers[AUTHORITY] = [format.starting_authority(count, setup.options, seat) for seat in setup.seats]
 
     def start(self, t: State) -> None:
-        """Set-up in the order of the rulebook's chapter (SR-020 to SR-032)."""
+        """Set up the table in the order of the rulebook (SR-020 to SR-032)."""
         setup = t.setup
         dealt: dict[str, int] = {}
         for card in setup.cards:
@@ -230,7 +230,7 @@ class StarRealmsTables(TableRules):
         push_phases(t, self.game.seats.first_to_act(t), PHASES)
 
     def complete(self, t: State, given: set[str]) -> None:
-        """Ships leave play at the end of a turn, so those in play have been played in this one."""
+        """Ships leave play at the end of the turn, so all ships in play were played this turn."""
         if "played" in given:
             return
         cards: list[PrintedCard] = t.setup.defs
@@ -275,7 +275,7 @@ class StarRealmsSeats(SeatRules):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class StarRealmsLog(LogRules):
     def gauges(self, t: State) -> list[Gauge]:
-        """Authority, of each player or of each team that shares it."""
+        """The authority of each player, or of each team that shares it."""
         authority = t.seat_numbers[AUTHORITY]
         return [
             Gauge("authority", sharing, max(0, authority[seat]))
@@ -343,9 +343,9 @@ class StarRealms(Rules):
         return None
 
     def resign(self, t: State, seat: Seat) -> None:
-        """Treated as eliminated at that moment; if it was their turn, the turn ends (SR-175)."""
+        """A player who resigns is eliminated at once; if it was their turn, it ends (SR-175)."""
         t.tell("resign", seat)
-        if t.seat_numbers[OUT][seat]:  # in the middle of handing over: nothing more is left to anybody
+        if t.seat_numbers[OUT][seat]:  # while choosing a legacy: nothing more is left to anybody
             t.withdraw(LEGACY, seat)
             return
         active = self.seats.first_to_act(t)

@@ -1,4 +1,4 @@
-"""Who sits where: teams, turns, and whom one may attack or target, as far as it depends on who is still in the game."""
+"""Teams, roles, and the players that a seat may attack or target."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Seating(seating.Seating):
-    """What never changes about the seats of a set-up; who acts together also shares authority and outposts."""
+    """What never changes about the seats of a set-up. Seats that share a turn also share authority and outposts."""
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
@@ -30,11 +30,11 @@ class Seating(seating.Seating):
         self.role: list[str] = [format.role(count, options, seat) for seat in setup.seats]
         self.standard_hand: list[int] = [format.standard_hand(count, options, seat) for seat in setup.seats]
         self.only_enemy: list[list[Seat]] = [enemies if len(enemies) == 1 else [] for enemies in self.enemies]
-        """The seat's one enemy, who is in the game as long as it runs; empty where there are several."""
+        """A seat's only enemy, who cannot be out while the game runs; empty where there are several."""
         self.played_by: list[int] = [PLAYED_BY * (seat + 1) for seat in setup.seats]
-        """How a `played` mark says that the seat has played the card."""
+        """The part of a `played` mark that stands for the seat."""
         self.damage_lasts: list[bool] = [role == "boss" for role in self.role]
-        # what the log says of a card played, written once for all tables as of one drawn
+        # log notes of cards played, shared by all tables of the set-up
         self.played: list[list[Any]] = []
         for seat in setup.seats:
             zones = setup.zones_of(seat)
@@ -48,7 +48,7 @@ def seating_of(t: State) -> Seating:
 
 
 def players_in_reach(t: State, seating: Seating, seat: Seat) -> list[Seat]:
-    """The players whom this one may attack or target now."""
+    """The players that a seat may attack or target now."""
     if seating.only_enemy[seat]:
         return seating.only_enemy[seat]
     format = seating.format
@@ -67,16 +67,16 @@ REACH_RULES = {"admiral": "SR-250", "emperor": "SR-252", "boss": "SR-300", "atta
 
 
 def reach_rule(seating: Seating, seat: Seat, target: Seat, base: bool) -> str:
-    """The ledger line that keeps this seat from attacking or targeting that one, or its bases."""
+    """The ledger line that forbids `seat` to attack or target another one, or its bases."""
     if seating.format.reach == NEIGHBOURS:
         return "SR-191" if base else "SR-190"
     if seating.role[seat] == seating.role[target] == "admiral" and target in seating.enemies[seat]:
-        return "SR-260"  # never the one who sits diagonally
+        return "SR-260"  # the diagonal neighbour is never in reach
     return REACH_RULES.get(seating.role[seat], "SR-120")
 
 
 def bases_in_reach(t: State, seating: Seating, seat: Seat) -> list[Seat]:
-    """The players whose bases this one may attack or target now."""
+    """The players whose bases a seat may attack or target now."""
     if seating.format.reach == NEIGHBOURS:
         left, right = next_in_game(t, seat), next_in_game(t, seat, -1)
         return [left] if left == right else [left, right]

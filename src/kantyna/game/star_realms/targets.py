@@ -1,4 +1,4 @@
-"""Why a player or a base may be neither attacked nor targeted: the ledger line, and a sentence that says who may be."""
+"""Refusals to attack or target a player or a base, with the ledger line and the legal targets."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def refuse_player(t: State, seat: Seat, target: Seat) -> Refusal | None:
-    """Why that player may be neither attacked nor targeted by this one; outposts do not matter here (SR-168)."""
+    """Why a seat may not attack or target that player. Outposts do not matter here (SR-168)."""
     if t.seat_numbers[OUT][target]:
         return Refusal("SR-172", Message("refuse-target-out", whom=seat_name(target)))
     seating: Seating = t.setup.seating
@@ -29,7 +29,7 @@ def refuse_player(t: State, seat: Seat, target: Seat) -> Refusal | None:
 
 
 def refuse_attack(t: State, seat: Seat, target: Seat) -> Refusal | None:
-    """Why that player's authority may not be attacked by this one now."""
+    """Why a seat may not attack that player's authority now."""
     reason = refuse_player(t, seat, target)
     if reason is not None:
         return reason
@@ -44,7 +44,7 @@ def refuse_attack(t: State, seat: Seat, target: Seat) -> Refusal | None:
 
 
 def refuse_base(t: State, seat: Seat, card: Card, ability: bool) -> Refusal | None:
-    """Why that card is no base that this player may attack, or target with an ability, now."""
+    """Why a seat may not attack that card, or target it with an ability, now."""
     cards: list[PrintedCard] = t.setup.defs
     name = card_name(cards[card].id)
     owner = t.controller(card)
@@ -65,7 +65,7 @@ def refuse_base(t: State, seat: Seat, card: Card, ability: bool) -> Refusal | No
 
 
 def outposts(t: State, seat: Seat) -> list[Message]:
-    """The names of the outposts that protect this player."""
+    """The names of the outposts that protect a player."""
     cards: list[PrintedCard] = t.setup.defs
     return [
         card_name(cards[card].id)

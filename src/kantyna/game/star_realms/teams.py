@@ -1,8 +1,8 @@
-"""Teams: what members of a team that plays its turn together do in common, and cards passed between teammates.
+"""Purchases and attacks that a team pays for together, and cards passed between teammates.
 
-A combined purchase or attack needs everybody's word (SR-360). So a member pledges: so much of my trade to that card for
-that buyer, so much of my combat to that base. Another member takes the pledges up by paying the rest. A pledge costs
-nothing until then, can be withdrawn, and lapses when its points or its card are gone or the main phase ends.
+A shared payment needs the consent of everybody who pays (SR-360). So a member pledges an amount: of trade to a card for
+a buyer, or of combat to a base. Another member uses the pledges by paying the rest. A pledge costs nothing until then,
+can be withdrawn, and lapses when its points or its card are gone or the main phase ends.
 """
 
 from __future__ import annotations
@@ -40,18 +40,18 @@ def not_together(t: State) -> Refusal | None:
 
 
 def cost(t: State, card: Card) -> int:
-    """What it takes to buy a row card or to destroy a base."""
+    """The price of a card in the row, or the combat needed to destroy a base."""
     definition: PrintedCard = t.setup.defs[card]
     return definition.cost if t.where[card] == TRADE_ROW else defense_left(t, card)
 
 
 def points_for(t: State, card: Card) -> int:
-    """What is paid for that card: trade for the row, combat for a base."""
+    """The number of a seat that pays for the card: trade in the row, combat for a base."""
     return TRADE if t.where[card] == TRADE_ROW else COMBAT
 
 
 def pool(t: State, card: Card) -> list[int]:
-    """Each seat's points of that kind."""
+    """By seat: the points that pay for the card."""
     return t.seat_numbers[points_for(t, card)]
 
 
@@ -129,7 +129,7 @@ class Pledge(Effect):
 
 
 class Withdraw(Effect):
-    """Take one's pledge back (SR-360)."""
+    """Withdraw your pledge (SR-360)."""
 
     word: ClassVar[str] = "withdraw"
     nature: ClassVar[Nature] = Nature(spare=True, agreed=True)
@@ -146,7 +146,7 @@ class Withdraw(Effect):
 
 
 class Together(Effect):
-    """Take up the teammates' pledges by paying the rest."""
+    """Use the teammates' pledges by paying the rest."""
 
     rule: ClassVar[str] = ""
 
@@ -155,7 +155,7 @@ class Together(Effect):
         return seat
 
     def rest(self, t: State, seat: Seat, card: Card) -> int:
-        """What is left to pay for who takes the pledges up; negative: too much has been pledged."""
+        """What is left to pay after the pledges; negative: too much was pledged."""
         return cost(t, card) - sum([t.seat_numbers[PLEDGE_N][m] for m in pledged(t, seat, card, self.buyer(seat))])
 
     def pay(self, t: State, me: Step) -> None:
@@ -205,7 +205,7 @@ class BuyTogether(Together):
 
 
 class AttackTogether(Together):
-    """The rest of a base's defense is paid, and it is destroyed (SR-221, SR-236)."""
+    """Pay the rest of a base's defense and destroy it (SR-221, SR-236)."""
 
     word: ClassVar[str] = "attack-together"
     damages: ClassVar[bool] = True
@@ -221,7 +221,7 @@ class AttackTogether(Together):
 
 
 class PassCard(Effect):
-    """For 1 trade a card of one's discard pile goes to a teammate's, for good (SR-253, SR-264 to SR-268)."""
+    """Pay 1 trade to give a card of your discard pile to a teammate for good (SR-253, SR-264 to SR-268)."""
 
     word: ClassVar[str] = "pass"
     nature: ClassVar[Nature] = Nature(spare=True, agreed=True)
@@ -270,7 +270,7 @@ PASS_TO: Final = tuple([PassCard(Seat(i)) for i in range(6)])
 
 
 def team_actions(t: State, seat: Seat) -> list[Step]:
-    """What a member may do in common with the others now."""
+    """The shared payments and pledges that a member may make now."""
     setup = t.setup
     steps: list[Step] = []
     others = mates(t, seat)

@@ -1,4 +1,4 @@
-"""The words of the rulebook as places on the table: zones, pools and marks, and who is meant by them."""
+"""The rulebook's terms as constants: factions, zones, numbers and marks."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ MARKS: Final = (
     ),
     Number("damage", 0, 0, 100, about="Raid: combat spent on a Boss's base since the Boss's turn began (SR-281)"),
 )
-"""Where teammates have played the same card one after the other, `played` adds 128 times an earlier player's entry."""
+"""When teammates have played the same card in one turn, `played` adds 128 times the entry of the earlier player."""
 
 USED_PRIMARY: Final = 1
 USED_ALLY: Final = 2

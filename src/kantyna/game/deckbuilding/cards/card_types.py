@@ -1,4 +1,4 @@
-"""Units, capital ships and bases: what is printed on them, and the text that follows from it."""
+"""Units, capital ships and bases: their printed facts, and the text derived from these."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .kinds import CARD, about
 
 
 class Reward:
-    """What the attacker may take for defeating a card of the galaxy row, as a whole (DBG-065, DBG-180)."""
+    """The reward for defeating a card of the galaxy row, taken as a whole or not at all (DBG-065, DBG-180)."""
 
     def __init__(self, resources: int = 0, force: int = 0, exile: int = 0, purchase: bool = False) -> None:
         self.resources = resources
@@ -54,10 +54,10 @@ class Reward:
 
 
 class Ability:
-    """An ability that a player chooses to use, once a turn (DBG-126): perhaps at a price, perhaps under a condition.
+    """An ability that a player may use once a turn (DBG-126), perhaps with a price or a condition.
 
-    Whoever has played the card uses it. `either`: in a team the ally may instead, with the ally's own cards; bases and
-    capital ships lie in the shared zone, so theirs always are (DBG-353). `by`: only a player of that faction.
+    The player of a unit uses it. `either`: the ally may use it instead, with the ally's own cards; abilities of bases
+    and capital ships always work for both (DBG-353). `by`: only a player of that faction may use it.
     """
 
     def __init__(
@@ -138,7 +138,7 @@ class PrintedCard(CardDef):
 
     def data(self) -> list[Any]:
         facts = self.facts()
-        del facts["reconstructed"]  # how sure somebody is of a number does not change it
+        del facts["reconstructed"]  # whether a number is certain does not change the game
         return [self.id, facts, self.ability.data() if self.ability is not None else None]
 
     def facts(self) -> dict[str, object]:
@@ -168,7 +168,7 @@ class PrintedCard(CardDef):
 
 
 def _kinds(card: PrintedCard) -> list[str]:
-    """The words by which abilities speak of a card: type, faction, traits and the like."""
+    """The kinds that abilities select the card by: type, faction, traits and the like."""
     kinds = ["card", card.type, card.faction, *card.traits]
     if card.unique:
         kinds.append("unique")

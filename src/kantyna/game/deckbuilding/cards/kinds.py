@@ -1,7 +1,7 @@
-"""The kinds of cards that abilities are about, and how texts speak of them: "a trooper unit", "kartę neutralną".
+"""Selectors for kinds of cards, and the noun phrases for them: "a trooper unit", "kartę neutralną".
 
-The words are put together from parts: a noun in some form, qualities that may agree with it, and what joins them. A
-language's file has each part once; which of them come first, what agrees and what never declines is said there.
+A phrase is built from parts: a noun in some form, adjectives that may agree with it, and conjunctions. Each language's
+file has every part once, and decides on word order, agreement and declension.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class Kind(Selector):
-    """Cards of a type, a faction or with a trait, unique ones, or all."""
+    """Cards of a type, a faction or a trait, unique cards, or all cards."""
 
     word: ClassVar[str] = "kind"
     fields: ClassVar[Fields] = {"name": WORD}
@@ -36,7 +36,7 @@ class Kind(Selector):
 
 
 class Enemy(Selector):
-    """Cards of the faction of one's opponent: in a team game, of the opponent in the own region."""
+    """Cards of your opponent's faction; in a team game, of the opponent in your region."""
 
     word: ClassVar[str] = "enemy"
 
@@ -59,7 +59,7 @@ TROOPER: Final = Kind("trooper")
 VEHICLE: Final = Kind("vehicle")
 TYPES: Final = (CARD.name, UNIT.name, SHIP.name)
 QUALITIES: Final = (UNIQUE.name, Enemy.word, terms.NEUTRAL, *terms.FACTIONS)
-"""What is no noun: all other kinds are types and traits."""
+"""Kinds named by adjectives; all others are types and traits."""
 TAILS: Final = (Not, Yours, Theirs, AtMost)
 EFFECTS: Final[list[type[Effect]]] = [Kind, Enemy]
 
@@ -80,7 +80,7 @@ YOURS: Final = "yours"
 
 
 def about(message: Message, what: Selector) -> Message:
-    """Give a message the words for such cards in the forms that most sentences need, and what must agree with them."""
+    """Add to a message the noun phrases for such cards, and the gender that other words agree with."""
     for form in (ONE, ACC, MANY):
         message.args[form] = phrase(what, form)
     message.args["gender"] = Message("kind-gender", noun=_head(what))
@@ -89,7 +89,7 @@ def about(message: Message, what: Selector) -> Message:
 
 
 def phrase(what: Selector, form: str) -> Message:
-    """A noun with what describes it, and after it what neither agrees nor declines."""
+    """A noun phrase for such cards, with its tails: words that follow the noun unchanged."""
     core, tails = _tailed(what)
     said = _phrase(core, form)
     for tail in tails:
@@ -147,15 +147,15 @@ def _quality(what: Selector, form: str) -> Message:
 
 
 def _joined(parts: list[Message], form: str) -> Message:
-    """Either of them; but all of yours are these and those."""
+    """Join with "or"; for all of yours with "and"."""
     return Message("kind-and" if form == YOURS else "kind-or", parts=parts)
 
 
-# what the words go by
+# the parts of a selector
 
 
 def _tailed(what: Selector) -> tuple[Selector, list[Selector]]:
-    """What is said by a noun phrase, and what comes after it whatever the noun."""
+    """The part for the noun phrase, and the parts that follow as tails."""
     parts = _conjuncts(what)
     tails: list[Selector] = [part for part in parts if isinstance(part, TAILS)]
     core = [part for part in parts if not isinstance(part, TAILS)]
@@ -191,7 +191,7 @@ def _is_trait(qualities: list[Selector], traits: list[Selector]) -> bool:
 
 
 def _first(what: Selector) -> str:
-    """The name of what is said first where qualities come before their noun."""
+    """The name of the first word, where qualities come before the noun."""
     if isinstance(what, Or):
         return _first(what.parts[0])
     if isinstance(what, And):
@@ -201,7 +201,7 @@ def _first(what: Selector) -> str:
 
 
 def _head(what: Selector) -> str:
-    """The noun that others agree with, where a trait's noun stands for the card."""
+    """The noun that other words agree with: a trait's own noun may stand for the card."""
     what = _tailed(what)[0]
     if isinstance(what, Or) and not _is_quality(what):
         return _head(what.parts[0])
@@ -210,7 +210,7 @@ def _head(what: Selector) -> str:
 
 
 def _name(what: Selector) -> str:
-    """Short, for those who draw signs instead of words: "card", "unit & trooper"."""
+    """A short name for icons: "card", "unit & trooper"."""
     if isinstance(what, Kind):
         return what.name
     if isinstance(what, And):

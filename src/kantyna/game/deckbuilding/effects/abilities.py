@@ -1,4 +1,4 @@
-"""Abilities that fire by themselves ("when") and abilities that last ("while")."""
+"""Triggered abilities ("when") and lasting abilities ("while")."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ if TYPE_CHECKING:
 class When(Trigger):
     """Fires each time its event happens, and may be declined unless forced (DBG-222 to DBG-226).
 
-    One that could do nothing is not offered. In a team it is for whoever made the event happen (DBG-335).
+    It is not offered when it would have no effect. In a team the member who caused the event uses it (DBG-335).
     """
 
     event: ClassVar[str] = ""
     itself: ClassVar[bool] = False
-    """It is about the card itself, which need not be in play then."""
+    """It concerns the card itself, which need not be in play."""
 
     def __init__(self, *effects: Effect, forced: bool = False, asks: bool = False) -> None:
         super().__init__(REACTION, self.event, *effects, forced=forced, anywhere=self.itself, asks=asks)
@@ -66,7 +66,7 @@ class When(Trigger):
 
 
 def of_team(t: State, card: Card, event: PendingEvent) -> bool:
-    """Did somebody of the card's team do it?"""
+    """Did the event's seat belong to the team of the card's controller?"""
     return event.seat in seating_of(t).team[t.controller(card)]
 
 
@@ -76,7 +76,7 @@ class WhenPlayed(When):
 
 
 class WhenYouPlay(When):
-    """Each card of a kind that is played (DBG-433)."""
+    """Fires for each card of a kind that you play (DBG-433)."""
 
     word: ClassVar[str] = "when-you-play"
     event: ClassVar[str] = PLAYED
@@ -93,7 +93,7 @@ class WhenYouPlay(When):
 
 
 class FirstPlayed(WhenYouPlay):
-    """The turn's first card of that kind, neutral or trooper (DBG-228, DBG-386, DBG-449)."""
+    """Fires for the turn's first card of a kind, neutral or trooper (DBG-228, DBG-386, DBG-449)."""
 
     word: ClassVar[str] = "first-played"
 
@@ -112,7 +112,7 @@ class WhenBought(When):
 
 
 class TakenWhenBought(WhenBought):
-    """A card that its buyer may take to hand; then something more (DBG-475)."""
+    """The buyer may take the card to hand; if so, the effects follow (DBG-475)."""
 
     word: ClassVar[str] = "taken-when-bought"
 
@@ -120,7 +120,7 @@ class TakenWhenBought(WhenBought):
         return event.card == card and t.where[card] == t.zone_of(event.seat, HAND)
 
     def describe(self) -> Message:
-        """One sentence with the condition of what more is done: "if you do and the Force is with you, draw a card"."""
+        """The condition is part of the sentence: "if you do and the Force is with you, draw a card"."""
         message = super().describe()
         more = [effect for effect in self.effects if isinstance(effect, If)]
         message.args["conditions"] = len(more)
@@ -131,7 +131,7 @@ class TakenWhenBought(WhenBought):
 
 
 class WhenYouBuy(When):
-    """Each purchase of a card with at least that printed cost, for the player who has this card (DBG-446)."""
+    """Fires for each purchase of a card with at least that printed cost (DBG-446)."""
 
     word: ClassVar[str] = "when-you-buy"
     event: ClassVar[str] = BOUGHT_EVENT
@@ -154,7 +154,7 @@ class WhenYouBuy(When):
 
 
 class WhenDefeats(When):
-    """This unit was among those that defeated a target in the row (DBG-503); the event's number says which attack."""
+    """This unit helped to defeat a card of the row (DBG-503). The event's amount is the number of the attack."""
 
     word: ClassVar[str] = "when-defeats"
     event: ClassVar[str] = DEFEATED
@@ -164,14 +164,14 @@ class WhenDefeats(When):
 
 
 class WhenRevealed(When):
-    """This base has just been chosen (DBG-090, DBG-223)."""
+    """This base has just been revealed (DBG-090, DBG-223)."""
 
     word: ClassVar[str] = "when-revealed"
     event: ClassVar[str] = BASE_REVEALED
 
 
 class AtStartOfTurn(When):
-    """After the three steps of the start of the turn, also in the turn of the reveal unless switched off (DBG-091)."""
+    """After the steps of the start of turn; in the turn of the reveal only with that option (DBG-091)."""
 
     word: ClassVar[str] = "at-start-of-turn"
     event: ClassVar[str] = TURN_STARTS
@@ -182,7 +182,7 @@ class AtStartOfTurn(When):
 
 
 class WhenOpponentDiscards(When):
-    """An opponent discards from hand in the own turn; for the player of that opponent's region (DBG-421)."""
+    """An opponent discards from hand in your turn; for the player in that opponent's region (DBG-421)."""
 
     word: ClassVar[str] = "when-opponent-discards"
     event: ClassVar[str] = DISCARDED
@@ -197,7 +197,7 @@ class WhenOpponentDiscards(When):
 
 
 class WhenTopRevealed(When):
-    """This card is revealed from the top of its player's deck (DBG-467)."""
+    """This card is revealed from the top of the deck (DBG-467)."""
 
     word: ClassVar[str] = "when-top-revealed"
     event: ClassVar[str] = DECK_REVEALED
@@ -205,7 +205,7 @@ class WhenTopRevealed(When):
 
 
 class WhenDestroyed(When):
-    """This ship or base is destroyed, in whoever's turn (DBG-487, DBG-504)."""
+    """This ship or base is destroyed, in any player's turn (DBG-487, DBG-504)."""
 
     word: ClassVar[str] = "when-destroyed"
     event: ClassVar[str] = DESTROYED
@@ -216,7 +216,7 @@ class WhenDestroyed(When):
 
 
 class WhileInPlay(Constant):
-    """An ability that lasts as long as its card is in play, perhaps under a condition (DBG-217, DBG-218)."""
+    """An ability that works while its card is in play, perhaps under a condition (DBG-217, DBG-218)."""
 
     def __init__(self, stat: str, n: int, needs: Condition | None = None) -> None:
         super().__init__(stat, n)
@@ -258,7 +258,7 @@ class MoreAttackAtRow(WhileInPlay):
 
 
 class MoreAttackEach(WhileInPlay):
-    """More attack for each of some cards: `where` is "everywhere" or "others", at most `most`."""
+    """More attack for each card of a kind, at most `most`; `where` is "everywhere" or "others"."""
 
     word: ClassVar[str] = "more-attack-each"
 
@@ -298,7 +298,7 @@ class MoreAttackPerLostBase(WhileInPlay):
 
 
 class Lead(WhileInPlay):
-    """Cards of a kind of the whole team have more of a number: one bonus from each source (DBG-220, DBG-334)."""
+    """The team's cards of a kind have more of a number, one bonus from each source (DBG-220, DBG-334)."""
 
     word: ClassVar[str] = "lead"
 
@@ -318,7 +318,7 @@ class Lead(WhileInPlay):
 
 
 class LeadMore(Lead):
-    """The same, with a higher number under a condition (DBG-459)."""
+    """Like `Lead`, with a higher number under a condition (DBG-459)."""
 
     word: ClassVar[str] = "lead-more"
 
@@ -338,14 +338,14 @@ class LeadMore(Lead):
 
 
 class Privilege(WhileInPlay):
-    """A lasting ability of a base that the rules ask for by its name; its number says how much of it."""
+    """A lasting ability of a base that the rules look up by name; `n` is its amount."""
 
     def __init__(self, n: int = 1) -> None:
         super().__init__(self.word, n)
 
 
 class KeepResources(Privilege):
-    """Unspent resources stay at the end of the turn, also the ally's (DBG-462)."""
+    """You and your ally keep unspent resources at the end of the turn (DBG-462)."""
 
     word: ClassVar[str] = "keep-resources"
 

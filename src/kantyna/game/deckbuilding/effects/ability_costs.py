@@ -1,4 +1,4 @@
-"""What one pays for an ability besides resources alone."""
+"""Costs of abilities."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class ExileThis(Effect):
-    """The card itself, as a price; nobody exiles a teammate's card (DBG-131, DBG-337)."""
+    """Exile the card itself; a teammate's card cannot be exiled (DBG-131, DBG-337)."""
 
     word: ClassVar[str] = "exile-this"
 
@@ -43,7 +43,7 @@ class Spend(Gain):
 
 
 class DiscardOne(DiscardCards):
-    """A card of one's hand, as a price."""
+    """Discard a card from hand."""
 
     word: ClassVar[str] = "discard-one"
     fields: ClassVar[Fields] = {}
@@ -53,7 +53,7 @@ class DiscardOne(DiscardCards):
 
 
 class SpendToTake(Pick):
-    """Spend as many resources as a card of a kind in one's discard pile costs to take it to hand (DBG-307, DBG-445)."""
+    """Pay the cost of a card of a kind in your discard pile to take it to hand (DBG-307, DBG-445)."""
 
     word: ClassVar[str] = "spend-to-take"
     fields: ClassVar[Fields] = {"what": SELECTOR}

@@ -1,4 +1,4 @@
-"""The verbs of the cards, but for those about decks, the galaxy row and buying."""
+"""Effects of cards, except those about decks, the galaxy row and purchases."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Draw(hands.Draw):
 
 
 class ResourcesPer(Effect):
-    """So many resources for each card of a kind in play, whoever's, and in the row of the own region (DBG-456)."""
+    """Resources for each card of a kind in any play area and in the row of your region (DBG-456)."""
 
     word: ClassVar[str] = "resources-per"
     fields: ClassVar[Fields] = {"what": SELECTOR, "n": AMOUNT}
@@ -75,12 +75,12 @@ class ResourcesPer(Effect):
 
 
 def count_everywhere(t: State, seat: Seat, what: Selector) -> int:
-    """Cards of a kind in all play areas and in the row of that seat's region (DBG-451, DBG-456)."""
+    """The number of cards of a kind in all play areas and in the row of the seat's region (DBG-451, DBG-456)."""
     return len(chosen(t, what, seat, in_play(t, t.setup.seats) + row_of(t, seat)))
 
 
 class Grant(Take):
-    """A part of what the opponent chooses from: the button speaks to the one who chooses."""
+    """A part that the opponent may choose; the button addresses the opponent."""
 
     def button(self, me: Step) -> Message:
         message = self.part.describe()
@@ -89,7 +89,7 @@ class Grant(Take):
 
 
 class OpponentChooses(OneOf):
-    """The opponent says which of the parts it is to be, and has to choose one that can be carried out (DBG-505)."""
+    """The opponent chooses one of the parts that can be carried out (DBG-505)."""
 
     word: ClassVar[str] = "opponent-chooses"
 
@@ -112,20 +112,20 @@ class OpponentChooses(OneOf):
 
 
 class MayPay(conditional.MayPay):
-    """Resources for something (DBG-448)."""
+    """You may pay resources for an effect (DBG-448)."""
 
     rule: ClassVar[str] = "DBG-226"
     pool: ClassVar[int] = RESOURCES
 
 
 class TeamMember(TargetSeat):
-    """One of the team."""
+    """A member of the team, as a choice."""
 
     word: ClassVar[str] = "seat"
 
 
 class OneOfTheTeam(ChooseSeat):
-    """The team says which member resolves it; a player alone resolves it (DBG-353, DBG-402)."""
+    """The team chooses the member who resolves it (DBG-353, DBG-402)."""
 
     word: ClassVar[str] = "one-of-the-team"
     fields: ClassVar[Fields] = {"effect": PART}
@@ -135,7 +135,7 @@ class OneOfTheTeam(ChooseSeat):
         self.effect = effect
 
     def seats(self, t: State, me: Step) -> list[Seat]:
-        """Those of the team for whom it would do anything."""
+        """The members for whom it would have an effect."""
         return [
             mate
             for mate in seating_of(t).team[me.seat]

@@ -1,4 +1,4 @@
-"""What abilities make their effect depend on. "You" is read as "your team" (DBG-332)."""
+"""Conditions of abilities. "You" means "your team" (DBG-332)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class ForceWithYou(Condition):
 
 
 class Have(Condition):
-    """So many cards of a kind in play; `other`: not counting the card that asks."""
+    """You have `n` cards of a kind in play; `other`: not counting the card with the condition."""
 
     word: ClassVar[str] = "have"
     fields: ClassVar[Fields] = {"what": SELECTOR, "n": AMOUNT, "other": YES_OR_NO}
@@ -55,7 +55,7 @@ class Have(Condition):
 
 
 class JediOrOtherTrooper(Condition):
-    """A Jedi, or a trooper besides this one (DBG-481)."""
+    """You have a Jedi, or a trooper besides this one, in play (DBG-481)."""
 
     word: ClassVar[str] = "jedi-or-other-trooper"
 
@@ -68,7 +68,7 @@ class JediOrOtherTrooper(Condition):
 
 
 class HaveCard(Condition):
-    """That very card in play, as unit, ship or base."""
+    """You have the card with that id in play, as unit or ship."""
 
     word: ClassVar[str] = "have-card"
     fields: ClassVar[Fields] = {"id": WORD}
@@ -84,7 +84,7 @@ class HaveCard(Condition):
 
 
 class BaseIs(HaveCard):
-    """That very base is yours, or in a team your ally's (DBG-390, DBG-471)."""
+    """The base with that id is yours or your ally's (DBG-390, DBG-471)."""
 
     word: ClassVar[str] = "base-is"
 
@@ -104,7 +104,7 @@ class OpponentHasShip(Condition):
 
 
 class HadShip(Condition):
-    """A capital ship in play when the turn began (DBG-424)."""
+    """You had a capital ship in play when the turn began (DBG-424)."""
 
     word: ClassVar[str] = "had-ship"
 
@@ -113,7 +113,7 @@ class HadShip(Condition):
 
 
 class HaveExiled(Condition):
-    """A card was exiled this turn; one that a swap puts into the exile pile was not (DBG-438, DBG-507)."""
+    """You have exiled a card this turn; a swap with the exile pile does not count (DBG-438, DBG-507)."""
 
     word: ClassVar[str] = "have-exiled"
 
@@ -122,7 +122,7 @@ class HaveExiled(Condition):
 
 
 class InRow(Condition):
-    """A card of that kind lies in the galaxy row of one's own region (DBG-430)."""
+    """A card of a kind is in the galaxy row of your region (DBG-430)."""
 
     word: ClassVar[str] = "in-row"
     fields: ClassVar[Fields] = {"what": SELECTOR}

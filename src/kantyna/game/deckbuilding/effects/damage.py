@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Repair(Pick):
-    """Remove damage from one's base, or in a team from the base of either (DBG-233, DBG-339)."""
+    """Remove damage from your base or your ally's (DBG-233, DBG-339)."""
 
     word: ClassVar[str] = "repair"
     fields: ClassVar[Fields] = {"n": AMOUNT}
@@ -38,7 +38,7 @@ class Repair(Pick):
 
 
 def repair(t: State, seat: Seat, base: Card, n: int) -> None:
-    """As far as there is damage (DBG-235)."""
+    """Remove damage from a base, at most what is on it (DBG-235)."""
     n = min(n, t.marks[DAMAGE][base])
     t.marks[DAMAGE][base] -= n
     t.note_progress()
@@ -46,7 +46,7 @@ def repair(t: State, seat: Seat, base: Card, n: int) -> None:
 
 
 class RepairThis(Gain):
-    """Remove damage from this very base (DBG-433)."""
+    """Remove damage from this base (DBG-433)."""
 
     word: ClassVar[str] = "repair-this"
 
@@ -58,7 +58,7 @@ class RepairThis(Gain):
 
 
 class DamageThis(Gain):
-    """This very base takes damage (DBG-433)."""
+    """This base takes damage (DBG-433)."""
 
     word: ClassVar[str] = "damage-this"
     damages: ClassVar[bool] = True
@@ -68,7 +68,7 @@ class DamageThis(Gain):
 
 
 class Harm(Pick):
-    """Damage by an ability goes straight where it is aimed: ships do not protect the base from it (DBG-251)."""
+    """Damage by an ability: ships do not protect the base from it (DBG-251)."""
 
     fields: ClassVar[Fields] = {"n": AMOUNT}
     damages: ClassVar[bool] = True

@@ -1,4 +1,4 @@
-"""Verbs about the top of a deck: revealing it to all, looking at it, swapping it."""
+"""Effects on the top of a deck: reveal it, look at it, swap it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def top_of_deck(t: State, seat: Seat) -> Card:
 
 
 def reveal_top(t: State, seat: Seat) -> None:
-    """Turn the top card of one's own deck up for all to see; it stays there (DBG-237, DBG-239)."""
+    """Show the top card of your deck to everybody; it stays there (DBG-237, DBG-239)."""
     if deck_ready(t, seat):
         card = top_of_deck(t, seat)
         t.known[card] = ALL
@@ -37,7 +37,7 @@ def reveal_top(t: State, seat: Seat) -> None:
 
 
 class Reveal(Effect):
-    """Reveal the top card of one's deck; then do something about it."""
+    """Reveal the top card of your deck, then carry out the parts."""
 
     word: ClassVar[str] = "reveal"
     fields: ClassVar[Fields] = {"parts": PARTS}
@@ -50,7 +50,7 @@ class Reveal(Effect):
         reveal_top(t, me.seat)
 
     def possible(self, t: State, me: Step) -> bool:
-        """Also with nothing to reveal, where a part does not depend on the revealed card (DBG-125, DBG-458)."""
+        """Without a card to reveal, a part may still be possible (DBG-125, DBG-458)."""
         return can_draw(t, me.seat) or any([part.possible(t, me) for part in self.parts])
 
     def describe(self) -> Message:
@@ -68,7 +68,7 @@ class TakeRevealed(Effect):
 
 
 class IfRevealed(Effect):
-    """Something, if the revealed card is of a kind; perhaps something else, if it is not."""
+    """One effect if the revealed card is of a kind, another if it is not."""
 
     word: ClassVar[str] = "if-revealed"
     fields: ClassVar[Fields] = {"what": SELECTOR, "then": PART, "otherwise": PART}
@@ -124,7 +124,7 @@ class DiscardTop(MoveTop):
 
 
 class SwapTop(PickOne):
-    """The revealed card changes places with one of the discard pile (DBG-425)."""
+    """Swap the revealed card with one of your discard pile (DBG-425)."""
 
     word: ClassVar[str] = "swap-top"
     rule: ClassVar[str] = "DBG-425"
@@ -140,7 +140,7 @@ class SwapTop(PickOne):
 
 
 class SwapHandWithTop(PickOne):
-    """A card of one's hand changes places with the top card of one's deck, unseen by the others (DBG-454)."""
+    """Swap a card of your hand with the top card of your deck, unseen by others (DBG-454)."""
 
     word: ClassVar[str] = "swap-hand-with-top"
     rule: ClassVar[str] = "DBG-454"
@@ -177,7 +177,7 @@ def discard_galaxy_top(t: State, seat: Seat, card: Card) -> None:
 
 
 class RevealGalaxy(Effect):
-    """Reveal the top of the galaxy deck: a card of the faction gives something, an enemy card is discarded."""
+    """Reveal the top of the galaxy deck: an effect if it is of the faction, discarded if it is an enemy card."""
 
     word: ClassVar[str] = "reveal-galaxy"
     fields: ClassVar[Fields] = {"faction": WORD, "then": PART}
@@ -232,7 +232,7 @@ def look(t: State, seat: Seat, card: Card) -> None:
 
 
 class SwapGalaxyTop(PickOne):
-    """The top card of the galaxy deck changes places with one of the row (DBG-496)."""
+    """Swap the top card of the galaxy deck with one of the row (DBG-496)."""
 
     word: ClassVar[str] = "swap-galaxy-top"
     rule: ClassVar[str] = "DBG-496"
@@ -250,7 +250,7 @@ class SwapGalaxyTop(PickOne):
 
 
 class LookAtTwo(Effect):
-    """Look at the top two cards of the galaxy deck: one goes back on top, the other is discarded (DBG-388)."""
+    """Look at the top two cards of the galaxy deck; put one back and discard the other (DBG-388)."""
 
     word: ClassVar[str] = "look-at-two"
 
@@ -266,7 +266,7 @@ class LookAtTwo(Effect):
         return True
 
     def rebuild_under(self, t: State, seat: Seat) -> None:
-        """A second card is needed: the discard pile becomes the deck beneath what is left (DBG-508)."""
+        """Shuffle the discard pile under the last card of the deck (DBG-508)."""
         seating: Seating = t.setup.seating
         deck = t.zones[seating.decks[seat]]
         kept = deck[:]

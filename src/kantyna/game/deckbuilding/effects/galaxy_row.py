@@ -1,4 +1,4 @@
-"""Verbs about the galaxy row: discarding and exiling its cards, swapping them, filling a slot with a named card."""
+"""Effects on the galaxy row: discard, exile, swap its cards, fill a slot with a named card."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ if TYPE_CHECKING:
 
 
 def row_cards(t: State, seat: Seat, what: Selector) -> list[Card]:
-    """The cards of a kind in the row of that seat's region."""
+    """The cards of a kind in the row of the seat's region."""
     return chosen(t, what, seat, row_of(t, seat))
 
 
 def pile_cards(t: State, seat: Seat, what: Selector) -> list[Card]:
-    """The same of the galaxy discard pile."""
+    """The cards of a kind in the galaxy discard pile of the seat's region."""
     return chosen(t, what, seat, t.zones[seating_of(t).discards[seat]])
 
 
 class FromRow(PickOfKind):
-    """From the row of one's own region."""
+    """From the row of your region."""
 
     rule: ClassVar[str] = "DBG-344"
 
@@ -42,7 +42,7 @@ class FromRow(PickOfKind):
 
 
 class DiscardFromRow(FromRow):
-    """To the galaxy discard pile, without reward (DBG-244, DBG-245)."""
+    """Discard a card of the row, without reward (DBG-244, DBG-245)."""
 
     word: ClassVar[str] = "discard-from-row"
     picks: ClassVar[Verb] = DISCARD_CARD
@@ -52,7 +52,7 @@ class DiscardFromRow(FromRow):
 
 
 class ExileFromRow(FromRow):
-    """To one's own exile pile; if that happened, something more (DBG-215, DBG-301)."""
+    """Exile a card of the row; if you do, an effect follows (DBG-215, DBG-301)."""
 
     word: ClassVar[str] = "exile-from-row"
     fields: ClassVar[Fields] = {"what": SELECTOR, "then": PART}
@@ -71,7 +71,7 @@ class ExileFromRow(FromRow):
 
 
 class ExileOneFromRow(FromRow):
-    """The same without more (DBG-473)."""
+    """Exile a card of the row (DBG-473)."""
 
     word: ClassVar[str] = "exile-one-from-row"
     picks: ClassVar[Verb] = EXILE_CARD
@@ -81,7 +81,7 @@ class ExileOneFromRow(FromRow):
 
 
 class SwapWithExiled(FromRow):
-    """A unit of the row changes places with a card of one's exile pile that is no starter card (DBG-447, DBG-507)."""
+    """Swap a unit of the row with a card of your exile pile that is no starter card (DBG-447, DBG-507)."""
 
     word: ClassVar[str] = "swap-with-exiled"
     picks: ClassVar[Verb] = SWAP_CARD
@@ -96,7 +96,7 @@ class SwapWithExiled(FromRow):
 
 
 class IntoSlotFromExile(IntoSlot):
-    """From one's exile pile, but not the card that has just come there (the step's card)."""
+    """From your exile pile, but not the step's card, which has just been put there."""
 
     word: ClassVar[str] = "into-slot-from-exile"
 
@@ -105,7 +105,7 @@ class IntoSlotFromExile(IntoSlot):
 
 
 class IntoSlotFromDiscard(IntoSlot):
-    """From the galaxy discard pile, of a kind, but not the card that has just come there; not `must`: if one likes."""
+    """From the galaxy discard pile, but not the step's card, which was just put there. Without `must` optional."""
 
     word: ClassVar[str] = "into-slot-from-discard"
     fields: ClassVar[Fields] = {"what": SELECTOR, "must": YES_OR_NO, "pays": YES_OR_NO}
@@ -129,8 +129,8 @@ class IntoSlotFromDiscard(IntoSlot):
 class ReplaceFromDiscard(FromRow):
     """Discard a card of the row; another one of the galaxy discard pile takes its slot (DBG-432, DBG-479).
 
-    `by`: the kind of the replacing card. `force`: only with the Force, and only if one likes. `pays`: as many resources
-    as the replacing card costs.
+    `by`: the kind of the replacing card. `force`: only with the Force, and optional. `pays`: gain the cost of the
+    replacing card in resources.
     """
 
     word: ClassVar[str] = "replace-from-discard"
@@ -160,7 +160,7 @@ class ReplaceFromDiscard(FromRow):
 
 
 class SwapWithDiscard(FromRow):
-    """A card of the row changes places with one of a kind in the galaxy discard pile (DBG-417)."""
+    """Swap a card of the row with one of a kind in the galaxy discard pile (DBG-417)."""
 
     word: ClassVar[str] = "swap-with-discard"
     picks: ClassVar[Verb] = SWAP_CARD
@@ -179,7 +179,7 @@ class SwapWithDiscard(FromRow):
 
 
 class DigForOwnFaction(Effect):
-    """Discard from the galaxy deck until a card of one's own faction turns up; it may replace a neutral unit.
+    """Discard from the galaxy deck until a card of your faction turns up; it may replace a neutral unit.
 
     The deck is rebuilt at most once (DBG-437, DBG-509).
     """
@@ -211,7 +211,7 @@ class DigForOwnFaction(Effect):
 
 
 class SwapNeutralUnit(PickOne):
-    """The step's card, in the galaxy discard pile, changes places with a neutral unit of the row."""
+    """Swap the step's card, in the galaxy discard pile, with a neutral unit of the row."""
 
     word: ClassVar[str] = "swap-neutral-unit"
     rule: ClassVar[str] = "DBG-437"
@@ -230,7 +230,7 @@ class SwapNeutralUnit(PickOne):
 
 
 class Bombard(Effect):
-    """Damage to an enemy base for each enemy card of the row, then those cards are discarded (DBG-414)."""
+    """Damage an enemy base for each enemy card of the row, then discard those cards (DBG-414)."""
 
     word: ClassVar[str] = "bombard"
 
@@ -249,7 +249,7 @@ class Bombard(Effect):
 
 
 class DiscardThis(Effect):
-    """The step's card leaves the row for the galaxy discard pile."""
+    """Discard the step's card from the row."""
 
     word: ClassVar[str] = "discard-this"
 

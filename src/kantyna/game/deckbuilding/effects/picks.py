@@ -1,4 +1,4 @@
-"""Verbs that have cards chosen: from hand, piles, the row and play."""
+"""Effects with a choice of cards from hand, piles, the row or play."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Hit(Verb):
     damages: ClassVar[bool] = True
 
 
-# what picking a card is called
+# the verbs of picking a card
 TAKE_CARD: Final = Verb("take-card")
 PUT_ON_DECK: Final = Verb("put-on-deck")
 EXILE_CARD: Final = Verb("exile")
@@ -42,19 +42,19 @@ SWAP_CARD: Final = Verb("swap")
 
 
 class Pick(Select):
-    """Choose cards; a choice that is none is not asked."""
+    """Choose cards. A player with no alternative is not asked."""
 
     asks_always: ClassVar[bool] = False
 
 
 class PickOne(SelectOne):
-    """The same of one card."""
+    """Choose one card. A player with no alternative is not asked."""
 
     asks_always: ClassVar[bool] = False
 
 
 class PickOfKind(Pick):
-    """Choose one card of a kind from somewhere."""
+    """Choose one card of a kind from a source."""
 
     fields: ClassVar[Fields] = {"what": SELECTOR}
 
@@ -63,7 +63,7 @@ class PickOfKind(Pick):
         self.what = what
 
     def source(self, t: State, seat: Seat) -> list[Card]:
-        """The cards of all kinds there."""
+        """The cards of any kind in that source."""
         return []
 
     def candidates(self, t: State, me: Step) -> list[Card]:
@@ -77,7 +77,7 @@ class PickOfKind(Pick):
 
 
 class FromPile(PickOfKind):
-    """From one's own discard pile."""
+    """From your own discard pile."""
 
     rule: ClassVar[str] = "DBG-339"
 
@@ -114,7 +114,7 @@ class ReturnHunter(ReturnToHand):
 
 
 class PutOnDeck(FromPile):
-    """Put a card of one's discard pile on top of one's deck."""
+    """Put a card of your discard pile on top of your deck."""
 
     word: ClassVar[str] = "put-on-deck"
     picks: ClassVar[Verb] = PUT_ON_DECK
@@ -124,7 +124,7 @@ class PutOnDeck(FromPile):
 
 
 class UnitOnDeck(PickOne):
-    """Put another unit that one has in play on top of one's deck (DBG-429)."""
+    """Put another of your units in play on top of your deck (DBG-429)."""
 
     word: ClassVar[str] = "unit-on-deck"
     rule: ClassVar[str] = "DBG-429"
@@ -138,7 +138,7 @@ class UnitOnDeck(PickOne):
 
 
 class ExileCards(Pick):
-    """Exile cards of one's own from hand, or hand and discard pile, perhaps of one kind only (DBG-208, DBG-303)."""
+    """Exile your own cards from hand, or hand and discard pile, perhaps of one kind only (DBG-208, DBG-303)."""
 
     word: ClassVar[str] = "exile-cards"
     fields: ClassVar[Fields] = {"least": AMOUNT, "most": AMOUNT, "source": WORD, "what": SELECTOR}
@@ -157,7 +157,7 @@ class ExileCards(Pick):
         return chosen(t, self.what, me.seat, own)
 
     def unseen(self, t: State, me: Step) -> bool:
-        """A kind of card from hand: the others must not learn whether there is one."""
+        """A kind of card in hand: others must not learn whether there is one."""
         return self.what != CARD and any([t.known[card] != ALL for card in t.cards_in(me.seat, HAND)])
 
     def act_on(self, t: State, me: Step, card: Card) -> None:
@@ -173,7 +173,7 @@ class ExileCards(Pick):
 
 
 class ExileFor(ExileCards):
-    """One may exile a card of a kind from hand to get something (DBG-444)."""
+    """You may exile a card of a kind for an effect (DBG-444)."""
 
     word: ClassVar[str] = "exile-for"
     fields: ClassVar[Fields] = {"source": WORD, "what": SELECTOR, "then": PART}
@@ -192,7 +192,7 @@ class ExileFor(ExileCards):
 
 
 class EachMayExile(Effect):
-    """Every player, the one on turn first, may exile one card of their own (DBG-442, DBG-487)."""
+    """Every player, beginning with the active one, may exile a card of their own (DBG-442, DBG-487)."""
 
     word: ClassVar[str] = "each-may-exile"
 
@@ -207,7 +207,7 @@ class EachMayExile(Effect):
 
 
 class OpponentDiscards(Effect):
-    """The opponent of the own region discards a card of that player's choice (DBG-246, DBG-345)."""
+    """The opponent in your region discards a card of their choice (DBG-246, DBG-345)."""
 
     word: ClassVar[str] = "their-discard"
     fields: ClassVar[Fields] = {"n": AMOUNT}
@@ -223,7 +223,7 @@ class OpponentDiscards(Effect):
 
 
 class DiscardCards(hands.DiscardCards):
-    """DBG-241: that player's own choice."""
+    """Discard cards of your choice from hand (DBG-241)."""
 
     asks_always: ClassVar[bool] = False
     fields: ClassVar[Fields] = {"n": AMOUNT}
@@ -238,7 +238,7 @@ class DiscardCards(hands.DiscardCards):
 
 
 class OpponentLoses(OpponentDiscards):
-    """A card of the opponent's hand, taken at random, is discarded."""
+    """The opponent discards a card at random."""
 
     word: ClassVar[str] = "opponent-loses"
 
@@ -251,7 +251,7 @@ class OpponentLoses(OpponentDiscards):
 
 
 def discard(t: State, seat: Seat, card: Card) -> None:
-    """From hand to one's own discard pile, during a turn: some abilities wait for that (DBG-247)."""
+    """Discard a card from hand during a turn; abilities may answer (DBG-247)."""
     send(t, seat, card, t.zone_of(seat, DISCARD), "discard")
     t.push(HAPPENED[DISCARDED], seat, card, 0)
 

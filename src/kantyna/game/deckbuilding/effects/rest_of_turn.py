@@ -1,4 +1,4 @@
-"""What waits for the rest of the turn, and single deeds."""
+"""Effects that wait for the rest of the turn, and effects of single cards."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Waiting(Effect):
-    """Something is going to happen once, later in the turn; whoever of the team comes first (DBG-418)."""
+    """Something will happen once later in the turn, for the first of the team to qualify (DBG-418)."""
 
     number: ClassVar[int] = 0
     amount: ClassVar[int] = 1
@@ -46,7 +46,7 @@ class NextNeutralCheaper(Gain):
 
 
 class FillNext(Effect):
-    """The next slot of the row that becomes empty is filled from one's own exile pile (DBG-466)."""
+    """The next empty slot of the row is filled from your exile pile (DBG-466)."""
 
     word: ClassVar[str] = "fill-next"
 
@@ -56,7 +56,7 @@ class FillNext(Effect):
 
 
 class ToOpponent(Effect):
-    """This card goes to the discard pile of the opponent in the region where it is, whoever paid (DBG-448, DBG-341)."""
+    """This card goes to the discard pile of the opponent in its region (DBG-448, DBG-341)."""
 
     word: ClassVar[str] = "to-opponent"
 
@@ -86,7 +86,7 @@ class CaptureUnder(PickOne):
 
 
 class FreeCaptured(Effect):
-    """What lies under this base goes back to the discard pile it came from (DBG-457)."""
+    """The cards under this base go back to the discard piles they came from (DBG-457)."""
 
     word: ClassVar[str] = "free-captured"
 
