@@ -29,14 +29,7 @@ from .cards.card_types import PrintedCard
 from .cards.clone_wars import CLONE_WARS_CARDS
 from .cards.original import ORIGINAL_CARDS
 from .corrections import correct, correctable
-from .effects import ability_costs as prices
-from .effects import basic as effects
-from .effects import conditions
-from .effects import damage as harm
-from .effects import deck_top as decks
-from .effects import galaxy_row as rows
-from .effects import picks as picking
-from .effects import rest_of_turn as deeds
+from .effects import ability_costs, basic, conditions, damage, deck_top, galaxy_row, picks, rest_of_turn
 from .formats import FORMATS, DeckbuildingFormat
 from .play import attack_of, bases_of, has_won, hit_points, in_play, ships_of, win
 from .seating import Seating, raid_of, seating_of
@@ -311,13 +304,13 @@ class Deckbuilding(Rules):
         return [
             *kinds.EFFECTS,
             *conditions.CONDITIONS,
-            *effects.EFFECTS,
-            *picking.EFFECTS,
-            *harm.EFFECTS,
-            *prices.EFFECTS,
-            *deeds.EFFECTS,
-            *decks.EFFECTS,
-            *rows.EFFECTS,
+            *basic.EFFECTS,
+            *picks.EFFECTS,
+            *damage.EFFECTS,
+            *ability_costs.EFFECTS,
+            *rest_of_turn.EFFECTS,
+            *deck_top.EFFECTS,
+            *galaxy_row.EFFECTS,
             *buying.EFFECTS,
             *attacks.EFFECTS,
             *actions.EFFECTS,
@@ -327,8 +320,8 @@ class Deckbuilding(Rules):
 
     def verbs(self) -> list[Effect]:
         return [
-            *effects.PICKS,
-            *picking.PICKS,
+            *basic.PICKS,
+            *picks.PICKS,
             *buying.PICKS,
             *actions.VERBS,
             *attacks.VERBS,

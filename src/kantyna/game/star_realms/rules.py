@@ -22,8 +22,7 @@ from ...engine.seating import next_in_game
 from ...engine.setup import OptionValue, Setup
 from ...engine.voice import Message, card_name
 from ...engine.zones import Number, ZoneKind
-from . import actions, effects, play
-from . import teams as together
+from . import actions, effects, play, teams
 from .actions import SeatMenu
 from .cards import PrintedCard
 from .cards_core import CARDS, EXPLORER, SCOUT, TRADE_DECK_CARDS, VIPER
@@ -320,10 +319,10 @@ class StarRealms(Rules):
 
     def effects(self) -> list[type[Effect]]:
         own: list[type[Effect]] = [Turn, DiscardPhase, DrawPhase, NextTurn, LeaveGame, Legacy]
-        return [*effects.EFFECTS, *actions.EFFECTS, *together.EFFECTS, *own]
+        return [*effects.EFFECTS, *actions.EFFECTS, *teams.EFFECTS, *own]
 
     def verbs(self) -> list[Effect]:
-        return [*actions.VERBS, *effects.PICKS, *together.VERBS, play.LEAVE_TO]
+        return [*actions.VERBS, *effects.PICKS, *teams.VERBS, play.LEAVE_TO]
 
     def no_such_copy(self, setup: Setup, card_id: str, number: int) -> Refusal:
         rule = "SR-314"
