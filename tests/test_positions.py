@@ -101,7 +101,7 @@ def test_positions_have_the_copies_that_copies_says(game: str) -> None:
             id, n = max(copies.items(), key=lambda copy: copy[1])
             position = {"game": game, "format": format["id"], "seats": [{} for _ in range(seats)]}
             kantyna.Table.from_position({**position, "owners": {f"{id}#{n}": 0}})
-            with pytest.raises(kantyna.BadPosition, match=f"the game has {n} of these"):
+            with pytest.raises(kantyna.BadPosition, match=f"the game has {n} copies of this card"):
                 kantyna.Table.from_position({**position, "owners": {f"{id}#{n + 1}": 0}})
 
 
