@@ -24,7 +24,7 @@ from ..turn.phases import DiscardFromHand
 from .phrases import about
 from .reported_choice import SelectOrReport
 from .selectors import matching, points
-from .targets import refuse_unmeant
+from .targets import refuse_mismatch
 
 if TYPE_CHECKING:
     from ....engine.state import State
@@ -85,7 +85,7 @@ class FocusOne(Select):
     def unfit(self, t: State, me: Step, card: Card) -> Refusal | None:
         if card in matching(t, self.which, me):
             return refusal(self.rule, "exhausted", t, card)
-        return refuse_unmeant(t, self.which, me, card, "SWLCG-762")
+        return refuse_mismatch(t, self.which, me, card, "SWLCG-762")
 
     def act_on(self, t: State, me: Step, card: Card) -> None:
         tokens.focus(t, card, 1)
@@ -134,7 +134,7 @@ class SacrificeOne(SelectOrReport):
     def unfit(self, t: State, me: Step, card: Card) -> Refusal | None:
         if card not in board.in_play(t, me.seat):
             return refusal(self.rule, "no-own-card", t, card)
-        return refuse_unmeant(t, self.which, me, card, self.rule)
+        return refuse_mismatch(t, self.which, me, card, self.rule)
 
     def act_on(self, t: State, me: Step, card: Card) -> None:
         sacrifice(t, me.seat, card)

@@ -99,10 +99,10 @@ def refuse_target(t: State, which: Selector, me: Step, card: Card) -> Refusal:
             return Refusal("SWLCG-116", Message("refuse-cannot-be-targeted", card=name))
         if board.is_safe(t, card) and which.fits(t, me.seat, card, me.card):
             return Refusal("SWLCG-779", Message("refuse-cannot-be-damaged", card=name))
-    return refuse_unmeant(t, which, me, card, "SWLCG-661")
+    return refuse_mismatch(t, which, me, card, "SWLCG-661")
 
 
-def refuse_unmeant(t: State, which: Selector, me: Step, card: Card, rule: str) -> Refusal:
+def refuse_mismatch(t: State, which: Selector, me: Step, card: Card, rule: str) -> Refusal:
     """Refuse a card that does not match, citing that line; a card that already has a shield has its own line."""
     if board.is_in_play(t, card):
         failed = [part for part in conjuncts(which) if not part.fits(t, me.seat, card, me.card)]
@@ -118,7 +118,7 @@ def refuse_chosen(t: State, which: Selector, me: Step, card: Card, rule: str) ->
             return refusal("BOTF-143", "sheltered", t, card)
         if board.is_safe(t, card):
             return refusal("SWLCG-779", "cannot-be-damaged", t, card)
-    return refuse_unmeant(t, which, me, card, rule)
+    return refuse_mismatch(t, which, me, card, rule)
 
 
 class TargetEach(Target):

@@ -17,7 +17,7 @@ from ....engine.seating import ChooseSeat
 from ....engine.voice import Message, card_name, seat_name
 from .. import board
 from ..abilities.phrases import about
-from ..abilities.targets import refuse_unmeant
+from ..abilities.targets import refuse_mismatch
 from ..cards.card_types import ENHANCEMENT
 from ..engagement.conflict import join
 from ..formats.common_reserve import held, holds
@@ -68,7 +68,7 @@ class PutFromHand(Select):
         if not holds(t, me.seat, card):
             return refusal(self.rule, "discard-from-hand", t, card)
         if not self.which.fits(t, me.seat, card, me.card):
-            return refuse_unmeant(t, self.which, me, card, self.rule)
+            return refuse_mismatch(t, self.which, me, card, self.rule)
         return refuse_restrictions(t, card, me.seat)
 
     def prompt(self, t: State, me: Step) -> Message:
