@@ -448,15 +448,16 @@ class ActionWindow(Ask):
     def run(self, t: State, me: Step) -> None:
         rules = t.setup.rules
         order = rules.seats.seats_to_act(t, me.seat if me.seat >= 0 else rules.seats.first_to_act(t))
+        passes = me.passes
         for turn, seat in enumerate(order):
-            if me.passes + turn >= len(order):
+            if passes + turn >= len(order):
                 return
             actions = rules.actions(t, seat, self.name)
             if actions or t.setup.every_window or rules.could_act(t, seat, self.name):
                 actions.append(t.setup.menus[seat].passing)
                 t.asked = {seat: actions}
                 t.stack.append(
-                    me if turn == 0 and me.seat == seat else Step(self, seat, NO_CARD, me.passes + turn, t.setup)
+                    me if turn == 0 and me.seat == seat else Step(self, seat, NO_CARD, passes + turn, t.setup)
                 )
                 return
 

@@ -14,6 +14,7 @@ from ....engine.voice import Message
 from .. import board
 from ..engagement.edge_battle import FATES_PLACED
 from ..terms import (
+    ACTIVE,
     ATTACKER,
     ATTACKING,
     BALANCE,
@@ -76,7 +77,7 @@ class InYourPhase(Condition):
         self.name = name
 
     def holds(self, t: State, seat: Seat, card: Card) -> bool:
-        return t.numbers[PHASE] == PHASES.index(self.name) + 1 and board.active_player(t) == seat
+        return t.numbers[PHASE] == PHASES.index(self.name) + 1 and t.numbers[ACTIVE] == seat
 
     def describe(self) -> Message:
         return Message("if-in-your-phase", phase=PHASES.index(self.name) + 1)

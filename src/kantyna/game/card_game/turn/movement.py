@@ -273,10 +273,9 @@ class Recheck(Effect):
 
     def run(self, t: State, me: Step) -> None:
         mode_of(t).recheck(t)
-        destroy_broken(t, board.active_player(t))
-        leave_play(
-            t, board.active_player(t), [*unfitting_enhancements(t), *worn_out(t), *self_discarding(t)], TO_DISCARD
-        )
+        active = board.active_player(t)
+        destroy_broken(t, active)
+        leave_play(t, active, [*unfitting_enhancements(t), *worn_out(t), *self_discarding(t)], TO_DISCARD)
 
 
 def change_control(t: State, card: Card, seat: Seat) -> None:

@@ -25,7 +25,7 @@ from ..effects.friendly_players import MayChooseFriend
 from ..engagement.conflict import join
 from ..formats.common_reserve import as_if_in_hand, held, holds, is_as_if_in_hand
 from ..formats.mode import mode_of
-from ..terms import LIMITED, PHASE, PHASES, PLAYING, RESERVED
+from ..terms import ACTIVE, LIMITED, PHASE, PHASES, PLAYING, RESERVED
 from .costs import PRICED, cost_for, match_needed, payable
 from .discounts import lowest_cost
 from .movement import FOR_PARTNER, do_with_partner, enter_play
@@ -270,7 +270,7 @@ def played_from_discard(t: State, seat: Seat) -> list[Card]:
 
 def may_deploy(t: State, seat: Seat) -> bool:
     """May that player deploy? Only the active player, in the deployment phase (SWLCG-192, SWLCG-196)."""
-    return seat == board.active_player(t) and t.numbers[PHASE] == DEPLOYMENT
+    return t.numbers[ACTIVE] == seat and t.numbers[PHASE] == DEPLOYMENT
 
 
 def could_hold_action(t: State, seat: Seat) -> bool:
