@@ -10,10 +10,12 @@ import skirmish
 from kantyna.engine.effects.conditional import OneOf
 from kantyna.engine.effects.effect import Effect, Step
 from kantyna.engine.effects.hands import DECK, DISCARD, HAND, Draw, draw
-from kantyna.engine.ids import Seat
+from kantyna.engine.ids import NO_CARD, NO_SEAT, Seat
 from kantyna.engine.seating import Seating, in_game, next_in_game
 from kantyna.engine.setup_cache import make_setup
 from kantyna.engine.state import State
+from kantyna.game.deckbuilding.terms import AT_BASE, TARGET, aim_at, card_aimed_at
+from kantyna.game.star_realms.terms import COPIES, PLEDGE_CARD, PLEDGE_FOR
 from shipped import SHIPPED
 
 FIRST, SECOND, THIRD = Seat(0), Seat(1), Seat(2)
@@ -65,6 +67,27 @@ def test_one_draws_with_or_without_a_reshuffle() -> None:
     assert draw(t, SECOND, 2) == 2
     assert len(t.cards_in(SECOND, HAND)) == 2 and len(t.cards_in(SECOND, DECK)) == 1 and not t.cards_in(SECOND, DISCARD)
     assert draw(t, SECOND, 5) == 1, "and then there is nothing left"
+
+
+def test_a_declared_number_holds_a_card_a_seat_or_nothing() -> None:
+    t = State(make_setup("star-realms", "hydra-2", 4))
+    card, other = t.setup.cards[:2]
+    assert (t.card_held_by(FIRST, PLEDGE_CARD), t.seat_held_by(FIRST, PLEDGE_FOR)) == (NO_CARD, NO_SEAT)
+    assert t.card_marked_on(card, COPIES) == NO_CARD
+    t.hold_card_for(FIRST, PLEDGE_CARD, card)
+    t.hold_seat_for(FIRST, PLEDGE_FOR, SECOND)
+    t.mark_card_on(card, COPIES, other)
+    assert (t.card_held_by(FIRST, PLEDGE_CARD), t.seat_held_by(FIRST, PLEDGE_FOR)) == (card, SECOND)
+    assert t.card_marked_on(card, COPIES) == other
+
+
+def test_a_number_with_values_of_its_own_holds_cards_after_them() -> None:
+    t = State(make_setup("deckbuilding", "clone-wars", 2))
+    unit, target = t.setup.cards[:2]
+    t.marks[TARGET][unit] = AT_BASE
+    assert t.card_marked_on(unit, TARGET) == NO_CARD
+    t.mark_card_on(unit, TARGET, target)
+    assert t.card_marked_on(unit, TARGET) == target == card_aimed_at(aim_at(target))
 
 
 class Never(Effect):
