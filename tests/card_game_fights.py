@@ -6,6 +6,7 @@ from typing import Any
 
 import kantyna
 from card_game_situations import DARK, PHASES, do, keys, pass_windows, table
+from loose import position_of
 
 AFTER_THE_FIGHT = (
     ("next-turn", None),
@@ -87,14 +88,14 @@ def fight(
 
 def changed(t: kantyna.Table, **marks: dict[str, int]) -> kantyna.Table:
     """The same moment with other marks, as if a card had changed them."""
-    position = t.position()
+    position = position_of(t)
     position["marks"].update(marks)
     return kantyna.Table.from_position(position)
 
 
 def gone(t: kantyna.Table, unit: str, seat: int, to: str = "discard") -> kantyna.Table:
     """The same moment without that unit, as if a card had moved it to another zone."""
-    position = t.position()
+    position = position_of(t)
     position["seats"][seat]["play"].remove(unit)
     position["seats"][seat][to].append(unit)
     for marks in position["marks"].values():
@@ -112,7 +113,7 @@ def windows(t: kantyna.Table) -> list[str]:
     """Pass and decline to the end of the phase; the names of the action windows that opened."""
     found: list[str] = []
     for _ in range(100):
-        now = t.position()["stack"][-1]["do"]
+        now = position_of(t)["stack"][-1]["do"]
         if t.position()["phase"] == PHASES["force"] or t.over:
             return found
         if now[0] == "action-window":

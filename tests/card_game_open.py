@@ -10,6 +10,7 @@ import kantyna
 from card_game_situations import DARK, PHASES
 from kantyna.engine.registry import MODULES
 from kantyna.game.card_game.rules import CardGame
+from loose import position_of
 
 if TYPE_CHECKING:
     from kantyna.engine.state import State
@@ -55,5 +56,5 @@ def course(t: kantyna.Table, *, turns: int = 1) -> list[tuple[str, int]]:
 
 def name_of_question(t: kantyna.Table) -> str:
     """The open window, or else the effect that asks."""
-    doing: list[str] = t.position()["stack"][-1]["do"]
+    doing: list[str] = position_of(t)["stack"][-1]["do"]
     return doing[1] if doing[0] == "action-window" else doing[0]

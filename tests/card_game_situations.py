@@ -8,6 +8,7 @@ import kantyna
 from kantyna.engine.abilities.pending import PendingEvent
 from kantyna.engine.effects.effect import Effect
 from kantyna.engine.ids import NO_CARD, Seat
+from loose import position_of
 
 DARK, LIGHT = Seat(0), Seat(1)
 PHASES = {"balance": 1, "refresh": 2, "draw": 3, "deployment": 4, "conflict": 5, "force": 6}
@@ -79,13 +80,13 @@ def until(t: kantyna.Table, *verbs: str) -> None:
 
 
 def marks(t: kantyna.Table, mark: str) -> dict[str, int]:
-    found: dict[str, int] = t.position()["marks"][mark]
+    found: dict[str, int] = position_of(t)["marks"][mark]
     return found
 
 
 def zone(t: kantyna.Table, seat: int, name: str) -> list[str]:
     """The ids of the cards in a zone."""
-    return [label.partition("#")[0] for label in t.position()["seats"][seat][name]]
+    return [label.partition("#")[0] for label in position_of(t)["seats"][seat][name]]
 
 
 def refusal(t: kantyna.Table, seat: int, key: str) -> str:

@@ -6,6 +6,7 @@ from typing import Any
 
 import kantyna
 from kantyna.engine.cards import CardDef
+from loose import position_of
 
 ROW = ["dreadnaught", "mothership", "command_ship", "brain_world", "fleet_hq"]
 """Five expensive cards, for tests that need a full trade row and do not care which."""
@@ -103,14 +104,14 @@ def can(t: kantyna.Table, key: str, seat: int = 0) -> bool:
 
 def zone(t: kantyna.Table, name: str, seat: int | None = None) -> list[str]:
     """The cards in a zone, as ids without copy number; a deck from the top."""
-    position = t.position()
+    position = position_of(t)
     labels = position[name] if seat is None else position["seats"][seat][name]
     return [label.partition("#")[0] for label in labels]
 
 
 def number(t: kantyna.Table, name: str, seat: int = 0) -> int:
     """A seat's number: authority, trade, combat, ..."""
-    return int(t.position()["seats"][seat][name])
+    return int(position_of(t)["seats"][seat][name])
 
 
 def refused(t: kantyna.Table, key: str, seat: int = 0) -> str:

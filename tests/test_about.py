@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 import kantyna
@@ -11,11 +9,12 @@ from deckbuilding_situations import match
 from kantyna.bots.choice_groups import group_alike, places
 from kantyna.engine.registry import load_rules
 from kantyna.server.protocol.wire import choice_json
+from kantyna.shapes import ChoiceFacts
 from shipped import SHIPPED
 from situations import duel, find, table
 
 
-def about(t: kantyna.Table, key: str, seat: int = 0) -> dict[str, Any]:
+def about(t: kantyna.Table, key: str, seat: int = 0) -> ChoiceFacts:
     wanted = find(t, key, seat)
     return t.about(next(choice for choice in t.choices[seat] if choice.key == wanted))
 

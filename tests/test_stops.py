@@ -10,6 +10,7 @@ from card_game_situations import DARK, LIGHT, do, keys, side, table, until
 from kantyna.bots import decide, make_bot
 from kantyna.engine.table import imagine
 from kantyna.stops import ENGAGEMENT, NEWS, TURN, Stops, default_stops, read, windows
+from loose import view_of
 
 
 def to_fight(hand: str = "jedi_mind_trick") -> kantyna.Table:
@@ -18,7 +19,7 @@ def to_fight(hand: str = "jedi_mind_trick") -> kantyna.Table:
 
 
 def window(t: kantyna.Table) -> str:
-    found: str = t.view(None)["window"]["name"]
+    found: str = view_of(t)["window"]["name"]
     return found
 
 
@@ -114,7 +115,7 @@ def struck(*hand: str) -> kantyna.Table:
     light = side("jedi", "jedi_training", "luke_skywalker", hand=list(hand))
     t = fight(dark, light, "darth_vader", "luke_skywalker")
     for _ in range(20):
-        if (t.view(None)["window"] or {}).get("event") == "damage":
+        if (view_of(t)["window"] or {}).get("event") == "damage":
             return t
         seat = next(iter(t.choices))
         t.choose(seat, next((key for key in keys(t, seat) if key == "pass"), keys(t, seat)[0]))

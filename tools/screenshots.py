@@ -24,6 +24,7 @@ from screen import ARGUMENTS, Screen, chromium_path, played
 
 import kantyna
 from kantyna.bots import decide, make_bot
+from kantyna.shapes import View
 
 SEEDS = range(1, 61)
 LANGUAGES = {"en": "en-GB", "pl": "pl-PL"}
@@ -113,7 +114,7 @@ BATTLE_SEEDS = range(1, 13)
 BATTLE_PICTURES = (("desktop", "pl"), ("phone", "pl"), ("desktop", "en"))
 
 
-def battle(view: dict[str, Any]) -> int:
+def battle(view: View) -> int:
     """How much of an engagement of The Card Game seat 0 has to show: fighting units, edge stacks, tokens."""
     if not view["attacker"] or len(set(view["marks"]["part"].values())) < 2:
         return 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, cast
 
 from .engine.chance.deal import deck_rules
 from .engine.chance.deal import read_deck as _read_deck
@@ -33,6 +33,8 @@ from .version import VERSION
 
 if TYPE_CHECKING:
     from .engine.cards import CardDef
+    from .engine.rules.game import Rules
+    from .shapes import Deck, GameFacts, ReadyDeck, Texts
 
 __version__ = VERSION
 
@@ -65,7 +67,7 @@ def _paint(table: Table) -> str:
 use_painter(_paint)
 
 
-def _correct(rules: Any) -> None:
+def _correct(rules: Rules) -> None:
     """Load the reader of corrections with the first game."""
     from .corrections import correct
 
@@ -75,7 +77,7 @@ def _correct(rules: Any) -> None:
 use_corrector(_correct)
 
 
-def games() -> list[dict[str, Any]]:
+def games() -> list[GameFacts]:
     """All games with their formats, seats and options, named in both languages."""
     return [_game(load_rules(id)) for id in MODULES]
 
@@ -85,7 +87,7 @@ def cards(game: str) -> list[CardDef]:
     return load_rules(game).cards()
 
 
-def copies(game: str, format: str | None = None, seats: int | None = None, options: Any = None) -> dict[str, int]:
+def copies(game: str, format: str | None = None, seats: int | None = None, options: object = None) -> dict[str, int]:
     """By card id: the number of copies at such a table. Positions number copies from 1.
 
     It depends on the table: four players of Star Realms, for instance, use the Scouts of two boxes.
@@ -93,22 +95,22 @@ def copies(game: str, format: str | None = None, seats: int | None = None, optio
     return dict(make_setup(game, format, seats, options).copies)
 
 
-def decks(game: str) -> list[dict[str, Any]]:
+def decks(game: str) -> list[ReadyDeck]:
     """The ready-made decks of a game in which each player brings one."""
-    return load_rules(game).decks.ready()
+    return cast("list[ReadyDeck]", load_rules(game).decks.ready())
 
 
-def read_deck(game: str, text: Any, format: str | None = None, options: Any = None) -> dict[str, Any]:
+def read_deck(game: str, text: object, format: str | None = None, options: object = None) -> Deck:
     """A deck in the form of `Table(decks=…)` and records. Raises `BadDeck`, whose `.flaws` list everything wrong.
 
     `text` is a deck as people type it, JSON (parsed or not), another program's file, or the id of a ready-made deck.
     Which decks are legal depends on the format and its options.
     """
     deck_rules(game)
-    return _read_deck(make_setup(game, format, None, options), text)
+    return cast("Deck", _read_deck(make_setup(game, format, None, options), text))
 
 
-def write_deck(game: str, deck: Any, lang: str = "en", form: str | None = None) -> str:
+def write_deck(game: str, deck: object, lang: str = "en", form: str | None = None) -> str:
     """The deck as text that people type and share, or in another form that the game has, such as "o8d"."""
     rules = deck_rules(game)
     chosen = rules.deck_forms[0] if form is None else form
@@ -117,11 +119,11 @@ def write_deck(game: str, deck: Any, lang: str = "en", form: str | None = None) 
     return rules.decks.write(deck, lang, chosen)
 
 
-def _both(id: str) -> dict[str, str]:
+def _both(id: str) -> Texts:
     return {lang: Message(id).text(lang) for lang in LANGUAGES}
 
 
-def _game(rules: Any) -> dict[str, Any]:
+def _game(rules: Rules) -> GameFacts:
     return {
         "id": rules.id,
         "files": name_of(rules.id),
@@ -131,7 +133,7 @@ def _game(rules: Any) -> dict[str, Any]:
                 "id": format.id,
                 "name": _both("format-" + format.id),
                 "seats": list(format.seats),
-                "teams": {str(seats): format.alliances(seats) for seats in format.seats},
+                "teams": {str(seats): [[*team] for team in format.alliances(seats)] for seats in format.seats},
                 "options": {
                     option.id: {
                         "default": option.default,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from html import escape
 from typing import Any
 
@@ -59,14 +60,14 @@ def _name(kind: str, name: str, lang: str) -> str:
     return escape(said)
 
 
-def _numbers(view: dict[str, Any], numbers: tuple[Number, ...], lang: str) -> list[str]:
+def _numbers(view: Mapping[str, object], numbers: tuple[Number, ...], lang: str) -> list[str]:
     """Numbers by name, without those that are 0 and start at 0, and without those with an empty title."""
     shown = [number for number in numbers if view[number.name] or number.start]
     named = [(_name("number", number.name, lang), view[number.name]) for number in shown]
     return [f"{name} {n}" for name, n in named if name]
 
 
-def _zones(view: dict[str, Any], zones: tuple[ZoneKind, ...], lang: str) -> list[str]:
+def _zones(view: Mapping[str, Any], zones: tuple[ZoneKind, ...], lang: str) -> list[str]:
     """A line for each zone that is not empty."""
     return [
         _line(f'<span style="{NAME}">{_name("zone", zone.name, lang)}:</span> {_cards(view[zone.name], lang)}')

@@ -13,6 +13,7 @@ from typing import Any
 
 from .engine.registry import load_rules
 from .engine.table import Table
+from .shapes import View
 
 TURN = "turn"
 ENGAGEMENT = "engagement"
@@ -103,7 +104,7 @@ class Stops:
         return saved
 
 
-def _is_turn_of(view: dict[str, Json], seat: int) -> bool:
+def _is_turn_of(view: View, seat: int) -> bool:
     """Is it that seat's turn, or its team's where teams have a common turn?"""
     active = view.get("active")
     if active == seat or not view["team_turns"]:
@@ -112,17 +113,17 @@ def _is_turn_of(view: dict[str, Json], seat: int) -> bool:
     return any([seat in team and active in team for team in format.alliances(len(view["seats"]))])
 
 
-def _is_aimed_at(view: dict[str, Json], seat: int, harms: Iterable[str]) -> bool:
+def _is_aimed_at(view: View, seat: int, harms: Iterable[str]) -> bool:
     """Does another seat's event target or harm one of this seat's cards?"""
     event = view["pending"][-1]
     if event["seat"] == seat:
         return False
-    aims = [*event.get("targets", [])]
+    aims: list[str | int | None] = [*event.get("targets", [])]
     if event["kind"] in harms:
         aims += [event["card"], *[label for label, _ in event.get("cards", [])]]
     side = view["seats"][seat]
     lying = {label for zone in side.values() if isinstance(zone, list) for label in zone}
-    return any([label is not None and (label in lying or label.startswith(f"{seat}/")) for label in aims])
+    return any([isinstance(label, str) and (label in lying or label.startswith(f"{seat}/")) for label in aims])
 
 
 def windows(game: str) -> list[str]:

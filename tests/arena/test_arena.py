@@ -11,6 +11,7 @@ import kantyna
 from kantyna.arena import bot_seed, play, simulate, table_seed
 from kantyna.arena.tally import Share, Tally
 from kantyna.bots import BOTS, Bot, make_bot
+from kantyna.bots.bot import View
 from kantyna.cli.commands.simulation import report
 
 
@@ -114,7 +115,7 @@ def test_the_rates_are_told_in_both_languages() -> None:
 class Idler(Bot):
     """Ends its turn and never attacks: with it nothing ever changes."""
 
-    def choose(self, view: dict[str, Any], choices: list[kantyna.Choice]) -> kantyna.Choice:
+    def choose(self, view: View, choices: list[kantyna.Choice]) -> kantyna.Choice:
         return choices[-1]
 
 

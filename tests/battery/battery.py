@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Mapping
 from contextlib import suppress
 from functools import cache
 from itertools import product
@@ -215,7 +216,7 @@ def check(t: kantyna.Table, all_cards: list[str]) -> None:
     assert [e.text() for e in t.events] == [e.text() for e in before.events]
 
 
-def zone_lists(position: dict[str, Any]) -> list[list[Any]]:
+def zone_lists(position: Mapping[str, Any]) -> list[list[Any]]:
     """The cards of every zone of a position or view, in the order in which the zones are written."""
     rules = load_rules(position["game"])
     format = next(format for format in rules.formats if format.id == position["format"])

@@ -229,7 +229,7 @@ def test_a_bad_record_is_named() -> None:
         ({**record, "choices": record["choices"][:-1]}, "changed or cut off"),
         ({**record, "seed": 4}, "changed or cut off"),
         ({**record, "kantyna": 2}, "version is 2"),
-        ({key: record[key] for key in record if key != "seed"}, "seed is missing"),
+        ({key: value for key, value in record.items() if key != "seed"}, "seed is missing"),
         ({**record, "moves": []}, "record has the unknown key 'moves'"),
     ]
     for broken, named in cases:

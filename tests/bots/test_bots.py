@@ -13,6 +13,7 @@ from kantyna.bots.evaluation import Evaluation, evaluation_of
 from kantyna.bots.greedy import outcome
 from kantyna.bots.star_realms.evaluation import spendable
 from kantyna.engine.chance.generator import seeded
+from loose import position_of
 from situations import duel, find, keys
 
 
@@ -43,7 +44,7 @@ def turn_of(t: kantyna.Table, name: str = "greedy", seat: int = 0) -> list[str]:
 
 def hidden_otherwise(t: kantyna.Table, seed: int) -> kantyna.Table:
     """Another table that seat 0 cannot tell from this one: what it does not see is dealt anew."""
-    position: dict[str, Any] = t.position()
+    position: dict[str, Any] = position_of(t)
     chance = seeded(seed)
 
     def shuffled(labels: list[str]) -> list[str]:

@@ -10,6 +10,7 @@ import kantyna
 from kantyna.arena import play
 from kantyna.bots import BOTS, decide, make_bot
 from kantyna.engine.chance.generator import seeded
+from loose import position_of
 
 FORMATS = ["clone-wars", "original", "mixed", "teams"]
 MOST = 6000
@@ -77,7 +78,7 @@ def turn_of(t: kantyna.Table, seat: int = 1) -> list[str]:
 
 def hidden_otherwise(t: kantyna.Table, seat: int, seed: int) -> kantyna.Table:
     """Another table that the seat cannot tell from this one: what it does not see is dealt anew."""
-    position: dict[str, Any] = t.position()
+    position: dict[str, Any] = position_of(t)
     view = t.view(seat)
     chance = seeded(seed)
 
@@ -265,7 +266,7 @@ def test_greedy_would_rather_exile_nothing_than_a_good_card() -> None:
 
 def test_greedy_takes_the_base_that_serves_it_best() -> None:
     t = turn(base="", bases=["dac", "mygeeto"], enemy={"hand": ["republic_shuttle"]})
-    position = t.position()
+    position = position_of(t)
     position["active"] = 0
     del position["stack"]
     t = kantyna.Table.from_position(position)

@@ -16,6 +16,7 @@ from test_languages_and_reach import focus, press
 
 import kantyna
 from kantyna.bots import decide, make_bot
+from loose import view_of
 
 Json = Any
 SIZES = [(1440, 900), (1280, 720)]
@@ -34,7 +35,7 @@ def moments() -> dict[str, tuple[Json, int]]:
         while not table.over and table.length < 400:
             seat = min(table.waiting)
             verbs = {choice.key.split()[0] for choice in table.choices[seat]}
-            view = table.view(seat)
+            view = view_of(table, seat)
             count = sum([len(side["play"]) for side in view["seats"]])
             for verb in verbs.intersection(MOMENTS):
                 if verb == "play" and (view["window"] or {}).get("name") != "deployment":

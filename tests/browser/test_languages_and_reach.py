@@ -11,6 +11,7 @@ from screen import MOTION, Open, Screen, expect, played
 
 import kantyna
 from kantyna.engine.registry import load_rules
+from loose import view_of
 from shipped import SHIPPED
 
 ID = re.compile(r"\b(?:web|table|choice|effect|event|ask|refuse|server|card|faction|type)-[a-z]+(?:-[a-z]+)*\b")
@@ -210,7 +211,7 @@ def test_under_the_cover_only_what_everybody_knows_is_face_up(open_screen: Open)
             random = Random(3)
             for made in range(60):
                 if made % 12 == 0:
-                    pairs += [(t.view(seat), t.view(None)) for seat in t.choices]
+                    pairs += [(view_of(t, seat), view_of(t)) for seat in t.choices]
                 if not t.over:
                     seat = min(t.choices)
                     t.choose(seat, random.choice(t.choices[seat]))

@@ -17,6 +17,7 @@ from kantyna.cli.colours import Paint
 from kantyna.cli.terminal.drawing.screen import Screen, bare
 from kantyna.cli.terminal.game import Game
 from kantyna.cli.terminal.move_parser import find_cards, keys_for
+from loose import record_of, view_of
 from situations import do, duel, keys
 
 Play = Callable[..., str]
@@ -178,7 +179,7 @@ def test_the_end_of_a_turn_is_one_line_a_player(lang: str) -> None:
     assert screen.story.lines(t.events) == said[lang]
     screen.width = 140
     whole = screen.story.lines(t.events, True)
-    drawn = [card.partition("#")[0] for card in t.view(0)["seats"][0]["hand"]]
+    drawn = [card.partition("#")[0] for card in view_of(t, 0)["seats"][0]["hand"]]
     names = {card.id: card.name(lang) for card in kantyna.cards("star-realms")}
     assert all(names[card] in whole[1] for card in drawn), "the whole story names what one drew oneself"
     assert whole[2:] == said[lang][2:], "and not what others drew"
@@ -571,7 +572,7 @@ def test_all_uses_free_abilities_and_never_scraps() -> None:
         hand=["ram", "embassy_yacht"], play=["the_hive", "blob_wheel", "barter_world", "freighter"], deck=["scout"] * 3
     )
     at(t).obey("all")
-    made = [key for _, key in t.record()["choices"]]
+    made = [key for _, key in record_of(t)["choices"]]
     assert {"use the_hive#1", "use blob_wheel#1", "ally ram#1", "ally the_hive#1", "ally freighter#1"} <= set(made)
     assert "use barter_world#1" not in made, "it asks"
     assert not any(key.startswith(("scrap", "buy", "attack", "end")) for key in made)

@@ -20,6 +20,7 @@ from kantyna.cli.terminal.drawing.screen import Screen, bare
 from kantyna.cli.terminal.game import Game
 from kantyna.cli.terminal.games import registry as games
 from kantyna.cli.terminal.move_parser import cards_named
+from loose import record_of
 from situations import do, galaxy, keys, mark, zone
 
 Play = Callable[..., str]
@@ -68,7 +69,7 @@ def menu(game: Game) -> list[str]:
 
 
 def made(t: kantyna.Table) -> list[str]:
-    return [key for _, key in t.record()["choices"]]
+    return [key for _, key in record_of(t)["choices"]]
 
 
 # the picture

@@ -10,6 +10,7 @@ import pytest
 import kantyna
 from deckbuilding_situations import match, shuttles
 from kantyna.engine.registry import load_rules
+from loose import position_of, view_of
 from shipped import SHIPPED
 from situations import do
 
@@ -32,13 +33,13 @@ def test_a_lent_card_that_is_shuffled_in_is_named_and_its_place_is_not() -> None
     t = lent_in_a_mixed_game()
     places = set()
     for seed in range(8):
-        position = t.position()
+        position = position_of(t)
         deck = shuttles("rebel", 7)
         deck.insert(seed, "fang_fighter#1")
         position["seats"][0].update(hand=[], deck=deck)
         position["known"] = {}
         shuffled = kantyna.Table.from_position(position)
-        view = shuffled.view(1)
+        view = view_of(shuffled, 1)
         assert view["delayed"][0][1]["card"] == "fang_fighter#1"
         assert kantyna.imagine(view, seed=seed).view(1) == view
         places.add(repr(view["delayed"]))
@@ -88,7 +89,7 @@ def test_a_view_says_who_sees_a_zone(game: str) -> None:
             if not t.over:
                 seat = min(t.choices)
                 t.choose(seat, random.choice(t.choices[seat]))
-        own, spectators = t.view(0), t.view(None)
+        own, spectators = view_of(t, 0), view_of(t)
         assert own["seen_by"] == spectators["seen_by"]
         for zone in load_rules(game).tables.zones_of_seat(format):
             seen_by = own["seen_by"]["seats"].get(zone.name)

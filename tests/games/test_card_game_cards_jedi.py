@@ -12,6 +12,7 @@ from card_game_situations import DARK, LIGHT, do, keys, marks, pass_windows, ref
 from kantyna.game.card_game import board
 from kantyna.game.card_game.cards.card_types import ICONS, read_icons
 from kantyna.game.card_game.cards.jedi import JEDI_CARDS
+from loose import view_of
 from matchers import assert_choices, assert_no_choice
 
 # splitting
@@ -450,7 +451,7 @@ def test_double_strike_is_not_for_vehicles() -> None:
     light = side("jedi", "a_heros_journey", "red_five", hand=["double_strike"])
     t = fight(side("sith", "fall_of_the_jedi"), light, "red_five", "", "fall_of_the_jedi", LIGHT)
     assert told(t, "strike") == ["red_five#1"] and keys(t, LIGHT) == ["pass"]
-    assert t.view(None)["window"]["event"] == "damage", "the strike itself was answered by nobody"
+    assert view_of(t)["window"]["event"] == "damage", "the strike itself was answered by nobody"
 
 
 def counter(*hand: str) -> kantyna.Table:

@@ -24,6 +24,7 @@ from card_game_situations import (
 )
 from kantyna.engine.abilities.frames import might_act
 from kantyna.game.card_game.cards.sets import CARD
+from loose import view_of
 
 
 def icons(t: kantyna.Table, unit: str) -> dict[str, int]:
@@ -250,7 +251,7 @@ def test_human_replica_droid_stays_in_hand_when_the_edge_is_lost() -> None:
 def test_the_winner_of_the_edge_is_asked_with_any_hand_that_is_not_empty(hand: list[str]) -> None:
     t = edge_battle(hand)
     do(t, (DARK, "pass"))
-    window = t.view(None)["window"]
+    window = view_of(t)["window"]
     assert (window["name"], window["event"]) == ("reaction", "edge-won")
     assert list(t.choices) == [DARK]
 
@@ -297,7 +298,7 @@ def test_its_worse_needs_an_enemy_unit_and_another_interrupt() -> None:
     do(t, (DARK, "act tallon_roll#1"), (DARK, "pick tie_fighter#1"))
     assert list(t.choices) == [LIGHT]  # an event is being played, and no interrupt used
     t.choose(LIGHT, "pass")
-    assert t.view(None)["window"]["event"] == "" and zone(t, DARK, "discard") == ["tallon_roll"]
+    assert view_of(t)["window"]["event"] == "" and zone(t, DARK, "discard") == ["tallon_roll"]
 
 
 @pytest.mark.parametrize("hand", [["tallon_roll", "its_worse"], ["tallon_roll", "tie_bomber"]])
@@ -307,7 +308,7 @@ def test_a_player_who_could_hold_its_worse_is_asked_at_an_interrupt_and_nowhere_
     t = table(dark, light, marks={"focus": {"tie_fighter#1": 1}})
     do(t, "act tallon_roll#1", "pick tie_fighter#1", "answer counter_stroke#1")
     t.choose(LIGHT, "pay-all")
-    window = t.view(None)["window"]
+    window = view_of(t)["window"]
     assert list(t.choices) == [DARK] and (window["name"], window["event"]) == ("interrupt", "ability")
 
 

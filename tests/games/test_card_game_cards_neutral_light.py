@@ -20,6 +20,7 @@ from card_game_situations import (
     until,
     zone,
 )
+from loose import view_of
 
 HEART = "the_heart_of_the_empire"
 OBJECTIVES = ("jedi_training", "forgotten_heroes", "last_minute_rescue")
@@ -338,7 +339,7 @@ def test_covering_fire_needs_a_participant_without_a_shield() -> None:
         shield={"x_wing#1": 1},
     )  # fmt: skip
     do(t, "resolve-unit-damage", "pick nightsister#1")
-    while t.view(None)["window"]["name"] != "strike":
+    while view_of(t)["window"]["name"] != "strike":
         do(t, "pass")
     assert refusal(t, LIGHT, "act covering_fire#1") == "SWLCG-763"
 
@@ -366,7 +367,7 @@ def test_crossfire_gives_a_striking_character_one_icon_for_this_strike(name: str
         pass_windows(t, "strike")
         assert marks(t, "damage")[hit] == icon
     until(t, "pass", "deal-one", "strike")
-    assert not [each for each in t.position()["lasting"] if each["until"] == "strike-end"]
+    assert not [each for each in t.position()["lasting"] if "strike-end" in each]
 
 
 def test_crossfire_answers_no_vehicle() -> None:

@@ -20,6 +20,7 @@ from kantyna.game.card_game.decks.building import FORMS, O8D, read_deck, read_de
 from kantyna.game.card_game.decks.drafts import SET_NAMES
 from kantyna.game.card_game.decks.names import Names, simple
 from kantyna.game.card_game.decks.octgn import AFFILIATION_NUMBERS, CARD_OF_ID, GAME, NUMBERS, Reader, octgn_id
+from loose import record_of, view_of
 
 LEGAL: list[dict[str, Any]] = [
     *[{"affiliation": deck.affiliation, "sets": deck.sets} for deck in READY_DECKS.values()],
@@ -403,7 +404,7 @@ def test_a_deck_of_many_flaws_names_them_all() -> None:
     for lang in kantyna.LANGUAGES:
         said = caught.value.text(lang)
         assert all(f"'{name}'" in said for name in sets)
-    record = kantyna.Table("card-game", seed=1).record()
+    record = record_of(kantyna.Table("card-game", seed=1))
     record["decks"][0]["sets"] = sets
     del record["check"]
     with pytest.raises(kantyna.BadRecord) as refused:
@@ -430,5 +431,5 @@ def test_a_list_is_read_by_its_owner_and_by_all_where_decks_are_open() -> None:
     both = {"light": "jedi", "dark": "sith"}
     t = kantyna.Table("card-game", seed=7, decks=[both, both], options={"dark_side": "chance"})
     played = [deck_of(t, seat, seat)["affiliation"] for seat in (DARK, LIGHT)]
-    assert sorted(played) == ["jedi", "sith"] and played.index("sith") == t.view(None)["sides"].index("dark")
+    assert sorted(played) == ["jedi", "sith"] and played.index("sith") == view_of(t)["sides"].index("dark")
     assert deck_of(kantyna.Table.from_position(t.position()), DARK, DARK) is None, "a position names no decks"

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import kantyna
 from card_game_situations import DARK, LIGHT, do, marks, pass_answers, side, table, zone
+from loose import position_of
 
 
 def test_a_position_stored_while_an_event_could_be_cancelled_before_it_was_aimed_goes_on() -> None:
     light = side("jedi", "forgotten_heroes", "yoda", hand=["rebel_trooper"])
-    position = table(side("sith", "fall_of_the_jedi", playing=["force_choke"]), light, DARK).position()
+    position = position_of(table(side("sith", "fall_of_the_jedi", playing=["force_choke"]), light, DARK))
     choke = {"seat": DARK, "card": "force_choke#1", "n": 0}
     nothing = {"seat": DARK, "card": None, "n": 0}
     position["stack"] += [

@@ -8,6 +8,7 @@ import kantyna
 from card_game_made_up import made_up
 from card_game_situations import DARK, LIGHT, keys, side
 from kantyna.engine.chance.generator import seeded
+from loose import view_of
 
 PAIRS = [("imperial_navy", "jedi"), ("sith", "rebel_alliance"), ("scum_and_villainy", "smugglers_and_spies")]
 
@@ -38,5 +39,5 @@ def test_an_answer_in_play_that_takes_from_the_hand_is_asked_for_whatever_the_ha
     t = made_up(side("sith"), side("jedi", *three, "usher", hand=[*five, sixth]), LIGHT, "draw")
     t.choose(LIGHT, "decline")
     t.choose(LIGHT, "pass")
-    assert t.view(DARK)["window"] == {"name": "reaction", "event": "deployment-begins", "passed": []}
+    assert view_of(t, DARK)["window"] == {"name": "reaction", "event": "deployment-begins", "passed": []}
     assert ("answer usher#1" in keys(t, LIGHT)) == (sixth == "novice")

@@ -10,6 +10,7 @@ import pytest
 
 import kantyna
 from kantyna.game.card_game.cards.sets import OBJECTIVE_SETS
+from loose import position_of, record_of, view_of
 
 OWN = {"affiliation": "jedi", "sets": [1, 1, 2, 3, 4, 5, 6, 7, 8, 9]}
 TWIN = {"affiliation": "jedi", "sets": [5, 6, 6, 10, 11, 12, 14, 15, 16, 17]}
@@ -161,9 +162,9 @@ def test_with_chance_each_brings_a_deck_for_either_side_and_plays_the_one_of_his
         t = deal(*both, seed=seed, dark_side="chance")
         sides = t.view(0)["sides"]
         for seat, side in enumerate(sides):
-            brought = t.record()["decks"][seat]
+            brought = record_of(t)["decks"][seat]
             assert set(brought) == {"light", "dark"}
-            assert t.view(None)["seats"][seat]["play"] == [f"affiliation_{brought[side]['affiliation']}#1"]
+            assert view_of(t)["seats"][seat]["play"] == [f"affiliation_{brought[side]['affiliation']}#1"]
         assert kantyna.replay(t.record()) == t
         seen.add(tuple(sides))
     assert seen == {("dark", "light"), ("light", "dark")}
@@ -193,7 +194,7 @@ def test_a_view_names_no_deck_of_another(options: dict[str, Any]) -> None:
     brought = [{"light": OWN, "dark": "sith"}] * 2 if options else ["sith", OWN]
     t = deal(*brought, **options)
     for _ in range(30):
-        position = t.position()
+        position = position_of(t)
         shown = {label for label, mask in position["known"].items() if mask == -1}  # back from play, for all to see
         for viewer in (0, 1, None):
             view = t.view(viewer)

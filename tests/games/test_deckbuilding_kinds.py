@@ -36,6 +36,7 @@ from kantyna.game.deckbuilding.cards.kinds import (
     phrase,
 )
 from kantyna.game.deckbuilding.effects.picks import ReturnToHand
+from kantyna.shapes import Position
 
 FORMS = (ONE, ACC, MANY, WITH, YOURS)
 
@@ -150,7 +151,7 @@ def test_every_pair_of_kinds_can_be_said_in_every_form() -> None:
                     assert text.strip() and "  " not in text and "{" not in text
 
 
-def position(what: Any) -> dict[str, Any]:
+def position(what: Any) -> Position:
     written = table().position()
     written["stack"].insert(0, {"do": ["return-to-hand", what], "seat": 0, "card": None, "n": 0})
     return written

@@ -29,6 +29,7 @@ from kantyna.bots import decide, make_bot
 from kantyna.game.card_game.cards.hunt_for_skywalker import HUNT_CARDS
 from kantyna.game.card_game.cards.sets import OBJECTIVE_SETS
 from kantyna.game.card_game.effects.in_play import MoveDial
+from loose import view_of
 
 
 def begun(seats: int = 3, seed: int = 1, **options: Any) -> kantyna.Table:
@@ -261,7 +262,7 @@ def test_turning_an_objective_lets_the_light_side_draw_one_and_lay_it_under_any(
 
 def through_to(t: kantyna.Table, place: str) -> None:
     """Dark 1's bomber attacks there and turns the objective; the light side is asked about a reinforcement."""
-    attack(t, t.view(None)["pyramid"]["places"][place], "tie_bomber#1")
+    attack(t, view_of(t)["pyramid"]["places"][place], "tie_bomber#1")
     until(t, "reinforce")
 
 
@@ -362,7 +363,7 @@ def test_a_reinforcement_stays_when_its_objective_is_turned() -> None:
 
 def secrets(t: kantyna.Table, seat: int | None) -> list[str]:
     """What a seat is told, as text: its view without the pool of what is unseen, prompt and events."""
-    view = t.view(seat)
+    view = view_of(t, seat)
     view.pop("unseen")
     told = [json.dumps(event.view(seat)) + event.text("en", seat) for event in t.events]
     return [json.dumps(view), t.prompt("en"), *told]

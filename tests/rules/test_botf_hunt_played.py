@@ -32,6 +32,7 @@ from kantyna.game.card_game.effects.hidden_zones import DiscardTop
 from kantyna.game.card_game.effects.in_play import Deal, EngageAgain
 from kantyna.game.card_game.effects.reveal import RevealTop
 from kantyna.game.card_game.effects.top_cards import KeepOneOfTop
+from loose import view_of
 
 # what lies face down
 
@@ -121,7 +122,7 @@ def test_return_to_tatooine_brings_luke_who_does_not_join_the_engagement() -> No
 def test_nothing_keeps_luke_from_coming() -> None:
     t = hunt(laid={"F1": TATOOINE, "B2": "the_mines_l01"}, darks=bomber(), hand=["run_luke_run_l01#1"])
     attack(t, face("F1"), "tie_bomber#1")
-    while t.view(None)["window"] is None or t.view(None)["window"]["event"] != "ability":
+    while view_of(t)["window"] is None or view_of(t)["window"]["event"] != "ability":
         assert LUKE not in zone(t, LIGHT, "play")
         do(t, (t.waiting[0], "pass"))
     assert refusal(t, LIGHT, "answer run_luke_run_l01#1") == "SWLCG-763"

@@ -31,6 +31,7 @@ from kantyna.game.card_game.cards.sets import OBJECTIVE_SETS
 from kantyna.game.card_game.formats.elimination import eliminate
 from kantyna.game.card_game.rules import CardGame
 from kantyna.game.card_game.terms import ATTACKER, PLAY, TURN
+from loose import position_of
 
 RICH = [f"orbital_construction_yard_d01#{n}" for n in (1, 2, 3)] + [f"tactical_command_center_d01#{n}" for n in (1, 2)]
 RICHER = [*RICH, *[f"strategic_command_center_d01#{n}" for n in (1, 2)], *[f"{TASK}#{n}" for n in range(1, 7)]]
@@ -42,7 +43,7 @@ def begun(seats: int = 3, seed: int = 1) -> kantyna.Table:
 
 
 def seat_of(t: kantyna.Table, seat: int) -> dict[str, Any]:
-    found: dict[str, Any] = t.position()["seats"][seat]
+    found: dict[str, Any] = position_of(t)["seats"][seat]
     return found
 
 

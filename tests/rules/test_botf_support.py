@@ -10,6 +10,7 @@ import kantyna
 from card_game_fights import declare
 from card_game_situations import do, keys, marks, pass_windows, refusal, zone
 from card_game_team_situations import DARK_1, DARK_2, LIGHT_1, LIGHT_2, calm, four, player, told
+from loose import view_of
 
 ATTACK = (player(DARK_1, "nightsister", "darth_vader"), player(DARK_2, "stormtrooper_elite", "at_st"))
 
@@ -43,7 +44,7 @@ def test_the_dark_side_has_a_conflict_phase_in_its_first_turn_but_attacks_nobody
     passed = []
     while t.view(None)["phase"] == 5 and not any(key.startswith("commit") for key in keys(t, next(iter(t.choices)))):
         seat = next(iter(t.choices))
-        passed.append(t.view(None)["window"]["name"])
+        passed.append(view_of(t)["window"]["name"])
         assert not any(key.startswith("engage") for key in keys(t, seat))
         if seat == DARK_1:
             assert refusal(t, seat, "engage rumors_at_the_cantina#1") == "BOTF-201"
@@ -260,7 +261,7 @@ def test_only_the_two_who_fight_bring_a_unit_into_the_engagement() -> None:
             for seat in t.choices:
                 if any(key.startswith("act admiral_ackbar") for key in keys(t, seat)):
                     return True
-            if (t.view(None)["window"] or {}).get("name") not in ("defenders", "reaction", "interrupt"):
+            if (view_of(t)["window"] or {}).get("name") not in ("defenders", "reaction", "interrupt"):
                 return False
             t.choose(next(iter(t.choices)), "pass")
         return False

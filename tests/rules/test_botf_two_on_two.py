@@ -19,6 +19,7 @@ from card_game_team_situations import (
 )
 from kantyna.game.card_game.abilities.selectors import Titled
 from kantyna.game.card_game.effects.in_play import Destroy
+from loose import view_of
 
 # seats and set-up
 
@@ -82,7 +83,7 @@ def test_the_mulligan_is_on_unless_said_otherwise_and_everybody_decides_alone() 
 @pytest.mark.rule("BOTF-025")
 def test_one_balance_token_light_side_up_and_one_dial_at_0_that_goes_as_far_as_it_likes() -> None:
     t = kantyna.Table("card-game", "two-on-two", seed=1)
-    view = t.view(None)
+    view = view_of(t)
     assert (view["dial"], view["balance"], view["to_win"]["dial"]) == (0, 0, 16)
     over = four(active=DARK_1, phase="balance", dial=14, balance=1, marks={})
     assert over.position()["dial"] == 16

@@ -8,6 +8,7 @@ import pytest
 
 import kantyna
 from deckbuilding_situations import SHUTTLE, match
+from loose import position_of
 from situations import DECKBUILDING as CARDS
 from situations import can, do, facts, force, galaxy, keys, mark, number, refused, zone
 
@@ -512,7 +513,7 @@ def test_a_borrowed_card_is_exiled_first_wherever_it_is(place: str) -> None:
     options = {"faction_0": "empire"}
     t = galaxy(side, {"base": ["dantooine"]}, format="original", row=["tie_fighter"], options=options, bare=True)
     do(t, "use grand_moff_tarkin")
-    position = t.position()
+    position = position_of(t)
     position["seats"][0]["hand"].remove("tie_fighter#1")
     position["seats"][0][place].append("tie_fighter#1")
     t = do(kantyna.Table.from_position(position), "end")

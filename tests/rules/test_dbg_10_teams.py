@@ -9,6 +9,7 @@ import pytest
 
 import kantyna
 from kantyna.engine.chance.generator import seeded
+from loose import position_of, view_of
 from situations import can, do, facts, galaxy, keys, mark, number, refused, zone
 
 FACTIONS = {"faction_0": "rebel", "faction_1": "republic", "faction_2": "empire", "faction_3": "separatist"}
@@ -42,7 +43,7 @@ def end(t: kantyna.Table, *seats: int) -> kantyna.Table:
 @pytest.mark.rule("DBG-286", "DBG-310", "DBG-331")
 def test_two_copies_of_one_set_or_one_of_each() -> None:
     same = {"faction_0": "rebel", "faction_1": "rebel", "faction_2": "empire", "faction_3": "empire"}
-    position = kantyna.Table("deckbuilding", "teams", seed=1, options={**same, "neutrals": "original"}).position()
+    position = position_of(kantyna.Table("deckbuilding", "teams", seed=1, options={**same, "neutrals": "original"}))
     for region in ("", "_2"):
         cards = ids(position["galaxy_deck" + region] + position["galaxy_row" + region])
         counts = Counter(facts(id)["faction"] for id in cards)
@@ -58,7 +59,7 @@ def test_two_copies_of_one_set_or_one_of_each() -> None:
 def test_each_region_draws_lots_for_its_neutral_deck_and_is_shuffled_for_itself() -> None:
     seen, rows = set(), set()
     for seed in range(16):
-        position = fresh(seed).position()
+        position = position_of(fresh(seed))
         rows.add(tuple(position["galaxy_row_2"]))
         drawn = []
         for region in ("", "_2"):
@@ -82,11 +83,11 @@ def test_four_players_two_teams_two_regions_one_track() -> None:
 
 @pytest.mark.rule("DBG-314", "DBG-315", "DBG-330", "DBG-510")
 def test_each_region_has_its_own_galaxy_and_each_player_what_is_theirs() -> None:
-    view = fresh(neutrals="original", neutrals_2="clone-wars").view(None)
+    view = view_of(fresh(neutrals="original", neutrals_2="clone-wars"))
     for region in ("", "_2"):
         assert len(view["galaxy_row" + region]) == 6 and len(view["galaxy_deck" + region]) == 84
         assert view["galaxy_discard" + region] == [] and len(view["pilots" + region]) == 10
-    position = fresh().position()
+    position = position_of(fresh())
     factions = [{facts(id)["faction"] for id in ids(position["galaxy_deck" + region])} for region in ("", "_2")]
     assert factions == [{"rebel", "empire", "neutral"}, {"republic", "separatist", "neutral"}]
     for side in view["seats"]:

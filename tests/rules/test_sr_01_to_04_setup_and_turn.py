@@ -10,6 +10,7 @@ import pytest
 import kantyna
 from kantyna.engine.chance.generator import seeded
 from kantyna.engine.ids import Card
+from loose import view_of
 from situations import ROW, can, do, duel, end_turn, keys, number, refused, zone
 
 SEEDS = range(40)
@@ -39,7 +40,7 @@ def personal(t: kantyna.Table, seat: int) -> list[str]:
 
 def faces(t: kantyna.Table, name: str, viewer: int | None, seat: int | None = None) -> list[str | None]:
     """A zone as that viewer sees it (None: a spectator)."""
-    view = t.view(viewer)
+    view = view_of(t, viewer)
     shown: list[str | None] = view[name] if seat is None else view["seats"][seat][name]
     return shown
 

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import kantyna
+from loose import position_of
 from situations import ROW, can, do, end_turn, keys, number, refused, table, zone
 
 BOSS_TABLE = {2: (50, 7), 3: (70, 7), 4: (70, 8), 5: (90, 8)}
@@ -40,7 +41,7 @@ def options(t: kantyna.Table, seat: int, verb: str) -> set[str]:
 
 def damage(t: kantyna.Table) -> dict[str, int]:
     """The damage on bases, by card."""
-    marks: dict[str, int] = t.position()["marks"]["damage"]
+    marks: dict[str, int] = position_of(t)["marks"]["damage"]
     return marks
 
 
@@ -303,7 +304,7 @@ def test_example_after_the_boss_s_turn_all_6_are_needed_again() -> None:
 
 def with_combat(t: kantyna.Table, seat: int, n: int) -> list[dict[str, Any]]:
     """The seats of the position, with that combat in that seat's pool."""
-    seats: list[dict[str, Any]] = t.position()["seats"]
+    seats: list[dict[str, Any]] = position_of(t)["seats"]
     seats[seat]["combat"] = n
     return seats
 

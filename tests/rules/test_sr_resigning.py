@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import kantyna
+from loose import position_of
 from situations import can, do, keys, number, refused, table, zone
 
 FORMATS = [("emperor", 6, 0), ("emperor", 6, 2), ("raid", 4, 1), ("raid", 6, 3)]
@@ -50,11 +51,11 @@ def test_it_is_one_also_while_another_still_hands_over() -> None:
 
 
 def test_a_seat_that_is_out_still_cannot_be_on_turn() -> None:
-    position = giving_up("emperor", 6, 0).position()
+    position = position_of(giving_up("emperor", 6, 0))
     del position["stack"]
     with pytest.raises(kantyna.BadPosition, match="out of the game"):
         kantyna.Table.from_position(position)
-    position = table("emperor", *[{}] * 6).position()
+    position = position_of(table("emperor", *[{}] * 6))
     position["seats"][0].update(out=1)
     assert [step["do"] for step in position["stack"]][-1] == ["main-phase"]
     with pytest.raises(kantyna.BadPosition, match="out of the game"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import kantyna
+from loose import position_of
 from situations import can, do, keys, number, reason, refused, table, zone
 
 # a card that one has played, scrapped, and a mate has bought and played in the same turn
@@ -116,7 +117,7 @@ def test_combat_spent_on_the_enemy_takes_the_offer_with_it_and_trade_does_not() 
 
 @pytest.mark.rule("SR-360")
 def test_a_position_with_more_offered_than_there_is_is_refused() -> None:
-    position = offered().position()
+    position = position_of(offered())
     position["seats"][0].update(pledged=3, pledged_to="mothership#1", pledged_for=2)
     with pytest.raises(kantyna.BadPosition, match="pledged 3"):
         kantyna.Table.from_position(position)

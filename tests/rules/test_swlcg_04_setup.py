@@ -10,8 +10,9 @@ import card_game_open
 import kantyna
 from card_game_situations import DARK, LIGHT, do, keys, marks, refusal, side, table, zone
 from kantyna.game.card_game.cards.sets import CARD, command_cards_of, objectives_of
+from loose import position_of
 
-DECKS = {deck["id"]: deck for deck in kantyna.decks("card-game")}
+DECKS: dict[str, dict[str, Any]] = {deck["id"]: {**deck} for deck in kantyna.decks("card-game")}
 
 
 def new(dark: str = "sith", light: str = "jedi", seed: int = 1, **options: Any) -> kantyna.Table:
@@ -31,7 +32,7 @@ def revealing(**options: Any) -> kantyna.Table:
 
 
 def seats(t: kantyna.Table) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = t.position()["seats"]
+    found: list[dict[str, Any]] = position_of(t)["seats"]
     return found
 
 

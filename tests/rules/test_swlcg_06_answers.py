@@ -9,6 +9,7 @@ import pytest
 import kantyna
 from card_game_answers import answering
 from card_game_situations import DARK, LIGHT, PHASES, do, keys, marks, refusal, side, zone
+from loose import position_of
 
 
 def at(phase: str, dark: dict[str, Any], light: dict[str, Any], **more: Any) -> kantyna.Table:
@@ -22,7 +23,7 @@ def test_in_setup_what_answers_an_objective_comes_before_the_next_one() -> None:
     dealt = kantyna.Table("card-game", seed=1, decks=["sith", "jedi"], options={"mulligan": False})
     for seat in (DARK, LIGHT):
         dealt.choose(seat, keys(dealt, seat)[0])
-    position = dealt.position()
+    position = position_of(dealt)
     position["seats"][DARK]["chosen"] = ["beacon#1", "beacon#2", "beacon#3"]
     t = answering(position)
     do(t, "reveal beacon#2")

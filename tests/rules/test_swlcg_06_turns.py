@@ -9,6 +9,7 @@ import pytest
 import kantyna
 from card_game_open import course, name_of_question, open_table
 from card_game_situations import DARK, LIGHT, do, keys, marks, pass_answers, refusal, side, table, until, zone
+from loose import view_of
 
 DARK_THREE = ("the_bespin_exchange", "shadows_of_dathomir", "cruel_interrogations")
 LIGHT_THREE = ("in_you_must_go", "forgotten_heroes", "hit_and_run")
@@ -421,7 +422,7 @@ def test_the_optional_discard_is_one_card_and_open_above_the_reserve_value_too()
     do(t, "discard rancor#1")
     assert len(zone(t, DARK, "hand")) == 7 and refusal(t, DARK, "decline") == "SWLCG-164", "one more must go"
     do(t, "discard nightsister#1")
-    assert len(zone(t, DARK, "hand")) == 6 and t.view(None)["window"]["name"] == "draw", "and no more is asked for"
+    assert len(zone(t, DARK, "hand")) == 6 and view_of(t)["window"]["name"] == "draw", "and no more is asked for"
     t = table(sith(hand=["rancor"]), jedi(), phase="draw")
     assert keys(t, DARK) == ["discard rancor#1", "decline"]
     assert refusal(t, DARK, "discard shadows_of_dathomir#1") == "SWLCG-161"

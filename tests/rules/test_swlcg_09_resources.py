@@ -9,6 +9,7 @@ import pytest
 import kantyna
 from card_game_fights import told
 from card_game_situations import DARK, LIGHT, do, keys, marks, refusal, side, table, until, zone
+from loose import position_of
 
 CASINO = "cloud_city_casino"
 
@@ -170,7 +171,7 @@ def test_the_second_example_interrogation() -> None:
 
 
 def with_a_hand(t: kantyna.Table, seat: int, *cards: str) -> list[dict[str, Any]]:
-    seats: list[dict[str, Any]] = t.position()["seats"]
+    seats: list[dict[str, Any]] = position_of(t)["seats"]
     seats[seat]["hand"] = list(cards)
     return seats
 

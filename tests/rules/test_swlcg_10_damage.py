@@ -12,6 +12,7 @@ from kantyna.engine.ids import NO_CARD
 from kantyna.game.card_game.engagement.damage import PLACE
 from kantyna.game.card_game.terms import FOCUS
 from kantyna.game.card_game.turn.tokens import PLACE_FOCUS
+from loose import position_of
 
 TARGETS = ("jedi_training", "forgotten_heroes")
 
@@ -76,7 +77,7 @@ def test_what_is_attached_goes_to_its_owners_and_the_force_card_back() -> None:
     part = {"imperial_officer#1": 1, "rookie_pilot#1": 2}
     hosts = {"blaster_pistol#1": "imperial_officer#1", "trust_your_feelings#1": "imperial_officer#1"}
     t = fight(dark, light, "imperial_officer", "rookie_pilot", edge=LIGHT, hosts=hosts)
-    position = t.position()
+    position = position_of(t)
     position["marks"]["committed"] = committed
     assert position["marks"]["part"] == part
     t = kantyna.Table.from_position(position)
@@ -123,9 +124,8 @@ def test_at_twelve_the_dark_side_has_won_at_once(dial: int, over: bool) -> None:
 @pytest.mark.rule("SWLCG-464")
 def test_two_objectives_destroyed_at_once_enter_the_pile_one_after_another() -> None:
     """The light side is asked for the shield of the one while as much damage is on its way to the other."""
-    position = fight(
-        side("sith", "tie_bomber"), side("jedi", *TARGETS), "tie_bomber", shield={"jedi_training#1": 1}
-    ).position()
+    t = fight(side("sith", "tie_bomber"), side("jedi", *TARGETS), "tie_bomber", shield={"jedi_training#1": 1})
+    position = position_of(t)
     position["pending"][-1]["cards"] = [[f"{objective}#1", 5] for objective in TARGETS]
     t = kantyna.Table.from_position(position)
     do(t, (LIGHT, "decline"))
@@ -136,9 +136,8 @@ def test_two_objectives_destroyed_at_once_enter_the_pile_one_after_another() -> 
 @pytest.mark.rule("SWLCG-462")
 def test_whoever_destroys_an_objective_its_owners_enemy_has_it() -> None:
     """The light side's own effect, the shield being of no use against that."""
-    position = fight(
-        side("sith", "tie_bomber"), side("jedi", *TARGETS), "tie_bomber", shield={"jedi_training#1": 1}
-    ).position()
+    t = fight(side("sith", "tie_bomber"), side("jedi", *TARGETS), "tie_bomber", shield={"jedi_training#1": 1})
+    position = position_of(t)
     position["pending"][-1].update(seat=LIGHT, cards=[["jedi_training#1", 5]])
     t = kantyna.Table.from_position(position)
     do(t, (LIGHT, "decline"))

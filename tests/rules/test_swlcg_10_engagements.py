@@ -7,6 +7,7 @@ import pytest
 import kantyna
 from card_game_fights import attack, changed, declare, defend, fight, gone, stack, told, windows
 from card_game_situations import DARK, LIGHT, PHASES, do, keys, marks, refusal, side, table, until, zone
+from loose import position_of
 
 TARGETS = ("jedi_training", "forgotten_heroes")
 
@@ -279,7 +280,7 @@ def test_windows_of_an_engagement() -> None:
     moves = {"declare-objective": "engage jedi_training#1", "declare-attackers": "attack-with duty_officer#1"}
     moves |= {"declare-defenders": "defend-with c_3po#1", "action-window": "pass", "placing": "pass"}
     while phase(t) != PHASES["force"]:
-        now = t.position()["stack"][-1]["do"]
+        now = position_of(t)["stack"][-1]["do"]
         asked.append(now[1] if now[0] == "action-window" else now[0])
         do(t, moves[now[0]])
     assert asked == [
@@ -300,7 +301,7 @@ def test_windows_of_an_undefended_engagement() -> None:
     declare(t, "defend-with")
     found: list[str] = []
     while not any(key.startswith("deal-one") for key in keys(t, DARK)):
-        now = t.position()["stack"][-1]["do"]
+        now = position_of(t)["stack"][-1]["do"]
         if now[0] != "answer-window":  # who has won the edge might hold an answer to that
             found.append(now[1] if now[0] == "action-window" else now[0])
         do(t, "pass")

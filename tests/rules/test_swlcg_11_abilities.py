@@ -23,6 +23,7 @@ from card_game_situations import (
 )
 from kantyna.engine.abilities.triggers import ACTION, INTERRUPT, REACTION
 from kantyna.game.card_game.cards.sets import CARDS
+from loose import view_of
 
 CARD = {card.id: card for card in CARDS}
 
@@ -418,7 +419,7 @@ def test_values_of_keywords_add_up_and_a_keyword_without_one_counts_once() -> No
         {"seats": [side("sith", "fall_of_the_jedi", "nightsister"), light], "active": LIGHT, "phase": 5, "marks": {}}
     )
     attack(t, "fall_of_the_jedi", "mentor", "yoda")
-    assert t.view(None)["edge_icons"][LIGHT] == 5, "edge 1 and 2 on the one, 2 on the other"
+    assert view_of(t)["edge_icons"][LIGHT] == 5, "edge 1 and 2 on the one, 2 on the other"
     until(t, "pick")
     do(t, "pick yoda#1")
     until(t, "pick")

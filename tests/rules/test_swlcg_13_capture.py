@@ -13,6 +13,7 @@ from card_game_situations import DARK, LIGHT, do, keys, pass_windows, side, tabl
 from kantyna.game.card_game.abilities.selectors import FORCE_USER, FRIENDLY, UNITS
 from kantyna.game.card_game.effects.capture import Capture, CaptureAtRandom, LookAndCapture, RescueOne
 from kantyna.game.card_game.turn.movement import TO_CAPTURED, leave_play
+from loose import view_of
 
 HAND = ["luke_skywalker", "yoda", "c_3po"]
 
@@ -89,7 +90,7 @@ def test_a_card_captured_from_a_deck_is_seen_by_the_dark_side_only() -> None:
     assert t.view(DARK)["seats"][DARK]["captured"] == ["yoda#1"]
     assert t.view(DARK)["seats"][LIGHT]["deck"] == ["c_3po#1", "luke_skywalker#1", None]
     for seat in (LIGHT, None):
-        seen = {name: part for name, part in t.view(seat).items() if name != "unseen"}  # who has the deck knows it
+        seen = {name: part for name, part in view_of(t, seat).items() if name != "unseen"}  # who has the deck knows it
         assert seen["seats"][DARK]["captured"] == [None]
         assert "yoda" not in str(seen) and "c_3po" not in str(seen)
         assert not any("Yoda" in event.text("en", seat) for event in t.events)
@@ -149,7 +150,7 @@ def test_all_captured_cards_return_when_their_objective_is_destroyed() -> None:
     )  # fmt: skip
     assert zone(t, DARK, "captured") == ["luke_skywalker"]
     assert sorted(zone(t, LIGHT, "hand")) == ["c_3po", "yoda"]
-    assert sorted(t.view(DARK)["seats"][LIGHT]["hand"]) == ["c_3po#1", "yoda#1"], "the dark side had looked at them"
+    assert sorted(view_of(t, DARK)["seats"][LIGHT]["hand"]) == ["c_3po#1", "yoda#1"], "the dark side had looked at them"
     assert t.view(None)["seats"][LIGHT]["hand"] == [None, None]
 
 

@@ -33,6 +33,7 @@ from kantyna.game.card_game.abilities.targets import ByOpponent
 from kantyna.game.card_game.effects.capture import Capture
 from kantyna.game.card_game.effects.discard_piles import TakeTop
 from kantyna.game.card_game.effects.in_play import Destroy, DiscardInPlay, DrawCards, ReturnToHand, UnderDecks
+from loose import view_of
 
 HEART = "the_heart_of_the_empire"
 
@@ -347,7 +348,7 @@ def test_where_there_is_an_erratum_it_is_what_counts() -> None:
         "rebel_alliance", "fleeing_the_empire", "jedi_training", "forgotten_heroes", "heavy_blaster_emplacement"
     )
     t = table(side("sith", HEART, "nightsister"), light, LIGHT, "refresh")
-    assert t.view(None)["window"]["name"] == "refresh", "the action window of the phase is already open"
+    assert view_of(t)["window"]["name"] == "refresh", "the action window of the phase is already open"
     assert "answer fleeing_the_empire#1" not in keys(t, LIGHT)
     do(t, (LIGHT, "pass"))
     assert "answer fleeing_the_empire#1" in keys(t, LIGHT)

@@ -30,6 +30,7 @@ from kantyna.server.rooms.room import Room
 from kantyna.server.settings import Settings
 from kantyna.server.storage.store import Store
 from kantyna.stops import default_stops
+from loose import record_of, view_of
 
 Json = Any
 ADA, BARTEK = "ada", "bartek"
@@ -76,7 +77,7 @@ def attacked(hand: str) -> kantyna.Table:
     attack(t, "jedi_training", "darth_vader")
     while list(t.choices) == [DARK]:
         do(t, "pass")
-    assert t.view(None)["window"]["name"] == "attackers" and list(t.choices) == [LIGHT]
+    assert view_of(t)["window"]["name"] == "attackers" and list(t.choices) == [LIGHT]
     return t
 
 
@@ -136,7 +137,7 @@ async def game(folder: Path, hand: str) -> tuple[list[tuple[int, str]], list[str
                 pressed.append(at)
             await room.play.choose((ADA, BARTEK)[seat], seat, at, idle(keys(room.table, seat)))
             await settled(room)
-        made = [key for _, key in room.table.record()["choices"]]
+        made = [key for _, key in record_of(room.table)["choices"]]
         assert kantyna.replay(room.table.record()) == room.table, "a record like any other"
         return ada.frames + guest.frames, made, pressed
 

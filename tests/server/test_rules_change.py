@@ -22,6 +22,8 @@ from kantyna.server.rooms.open_rooms import Rooms
 from kantyna.server.rooms.room import Room
 from kantyna.server.settings import Settings
 from kantyna.server.storage.store import Store
+from kantyna.shapes import Record
+from loose import position_of, view_of
 
 BOTH = [{"kind": "person", "player": "ada", "name": "Ada", "token": "t"} for _ in range(2)]
 
@@ -61,7 +63,7 @@ def over_a_release(
         seats = [dict(one) for one in BOTH]
         room = await rooms.create("ada", "star-realms", "duel", {}, seats, True)
         await play(room, 150)
-        before = room.table.position()
+        before = position_of(room.table)
         rooms.open.clear()
         forget_setups()
         change()
@@ -121,7 +123,7 @@ def test_a_closed_game_shows_only_a_state_that_existed(database: str, monkeypatc
         made = await rooms.store.choices_of(room.row.id)
         assert len(made) == 150, "all choices stay stored"
         assert room.closed is not None
-        seen.append(room.table.view(None))
+        seen.append(view_of(room.table))
         forget_setups()
         monkeypatch.undo()
         monkeypatch.setattr(setups, "_setups", {})
@@ -218,7 +220,7 @@ def test_a_stored_record_is_compared_choice_by_choice_too(database: str, monkeyp
     asyncio.run(scene())
 
 
-def finished(seed: int) -> dict[str, Any]:
+def finished(seed: int) -> Record:
     game = kantyna.Table("star-realms", seed=seed)
     pick = random.Random(seed)
     while not game.over and game.length < 120:

@@ -20,6 +20,7 @@ from kantyna.server.settings import Settings
 from kantyna.server.storage import migrations, schema
 from kantyna.server.storage.rows import seat_values
 from kantyna.server.storage.store import Store
+from loose import record_of
 
 SCHEMAS = Path(__file__).parent / "schemas"
 BEFORE_EDITIONS = "ALTER TABLE tables DROP COLUMN edition"
@@ -57,7 +58,8 @@ def rows(table: kantyna.Table, version: int) -> list[tuple[str, dict[str, Any]]]
     }
     row |= {"seed": str(table.seed), "seats": seats, "owner": "ada", "public": True, "status": "playing"}
     row |= {"winners": "[]", "length": 20, "updated": 5.0}
-    made = [{"table_id": "one", "n": n, "seat": s, "key": k} for n, (s, k) in enumerate(table.record()["choices"])]
+    choices = enumerate(record_of(table)["choices"])
+    made = [{"table_id": "one", "n": n, "seat": s, "key": k} for n, (s, k) in choices]
     said = {"id": 1, "table_id": "one", "name": "Ada", "seat": 0, "text": "hej", "at": 4.0}
     listed: list[tuple[str, dict[str, Any]]] = [
         ("tables", row),

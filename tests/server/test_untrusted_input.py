@@ -22,11 +22,12 @@ from kantyna.server.rooms.room import Room
 from kantyna.server.settings import Settings
 from kantyna.server.storage.store import Store
 from kantyna.server.tables.stored_tables import LoadedTable, new_row
+from kantyna.shapes import Position
 
 BOTS = [{"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "greedy"}]
 
 
-def hostile() -> dict[str, Any]:
+def hostile() -> Position:
     """A valid position with an effect on the stack that gives an absurd amount of combat."""
     position = kantyna.Table("star-realms", seed=1).position()
     position["stack"].append({"do": ["combat", 10**18], "seat": 0, "card": None, "n": 0})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib import import_module
 from typing import Any
 
@@ -12,7 +13,7 @@ from ..engine.serialization.codec import quote
 from ..engine.table import Table
 from ..engine.voice import Message
 
-View = dict[str, Any]
+View = Mapping[str, Any]
 
 PATIENCE = 20
 """After this many turns in a row without a change a bot accepts a draw."""

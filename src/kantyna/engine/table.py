@@ -5,7 +5,7 @@ from __future__ import annotations
 import marshal
 import zlib
 from collections.abc import Callable
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from .abilities.windows import ANSWER, answers_in_sight
 from .chance.deal import check_seed, deal, read_decks
@@ -28,8 +28,12 @@ from .setup_cache import make_setup, written_windows
 from .state import State
 from .voice import Message
 
-Json = Any
-"""Also the type of what callers hand in: it is checked here, with an error in words, and not by the compiled build."""
+if TYPE_CHECKING:
+    from ..shapes import ChoiceFacts, Deck, Position, Record, View
+
+Given = object
+"""What callers pass in. It is checked here, with an error in words: a narrower type would make the compiled build raise
+a bare TypeError instead."""
 KEEP_EVERY: Final = 256
 RESIGN: Final = "resign"
 
@@ -43,7 +47,7 @@ class TableData:
         self.state = state
         self.seed = seed
         self.dealt = dealt
-        self.decks: list[Json] = []
+        self.decks: list[Deck] = []
         self.made: AppendOnlyList[Step] = AppendOnlyList()
         self.kept: list[State] = []
 
@@ -58,13 +62,13 @@ class Table:
 
     def __init__(
         self,
-        game: Json,
-        format: Json = None,
-        seed: Json = None,
-        seats: Json = None,
-        options: Json = None,
-        decks: Json = None,
-        windows: Json = None,
+        game: Given,
+        format: Given = None,
+        seed: Given = None,
+        seats: Given = None,
+        options: Given = None,
+        decks: Given = None,
+        windows: Given = None,
     ) -> None:
         data: TableData
         if isinstance(game, TableData):
@@ -78,7 +82,7 @@ class Table:
         self._state: State = data.state
         self._seed: Seed = data.seed
         self._dealt: bool = data.dealt
-        self._decks: list[Json] = data.decks
+        self._decks: list[Deck] = data.decks
         self._made: AppendOnlyList[Step] = data.made
         self._kept: list[State] = data.kept or [data.state.copy()]
         self._unkept = len(self._made) % KEEP_EVERY
@@ -212,25 +216,26 @@ class Table:
 
     # acting
 
-    def choose(self, seat: Json, choice: Json) -> None:
+    def choose(self, seat: Given, choice: Given) -> None:
         """Make a choice, given as an object or by its key."""
         state = self._state
-        offered: list[Step] = state.asked.get(Seat(seat), []) if type(seat) is int else []
+        number: Any = seat  # not Seat(seat): that is a call, and this runs for every choice
+        offered: list[Step] = state.asked.get(number, []) if type(seat) is int else []
         for step in offered:
             if step is choice:
                 break
         else:
-            self._check_seat(seat)
+            checked = self._check_seat(seat)
             key = choice.key if isinstance(choice, Step) else choice
-            declares = isinstance(key, str) and (key == RESIGN or key in DRAW_WORDS)
-            if declares and self._refusal(seat, key) is None:
-                self._declare(seat, key)
+            declared = key if isinstance(key, str) and (key == RESIGN or key in DRAW_WORDS) else ""
+            if declared and self._refusal(checked, declared) is None:
+                self._declare(checked, declared)
                 return
             for step in offered:
-                if not declares and step.effect.key(step) == key:
+                if not declared and step.effect.key(step) == key:
                     break
             else:
-                refusal = self._refusal(seat, key)
+                refusal = self._refusal(checked, key)
                 assert refusal is not None
                 raise IllegalChoice(refusal)
         try:
@@ -284,7 +289,7 @@ class Table:
             raise NothingToUndo(Message("error-undo"))
         self.rewind(len(self._made) - 1)
 
-    def rewind(self, length: Json) -> None:
+    def rewind(self, length: Given) -> None:
         """Go back to the table after its first `length` choices."""
         if isinstance(length, bool) or not isinstance(length, int) or not 0 <= length <= len(self._made):
             raise NothingToUndo(Message("error-rewind", value=quote(length), n=len(self._made)))
@@ -320,26 +325,25 @@ class Table:
 
     # knowing
 
-    def view(self, seat: Json) -> dict[str, Json]:
+    def view(self, seat: Given) -> View:
         """Everything that a seat may know, as JSON; None: a spectator."""
-        if seat is not None:
-            self._check_seat(seat)
+        checked = None if seat is None else self._check_seat(seat)
         try:
-            return views.view(self._state, seat)
+            return cast("View", views.view(self._state, checked))
         except Exception as error:
             if self._dealt:
                 raise
             raise _broken(error) from error
 
-    def why_not(self, seat: Json, key: Json) -> Refusal | None:
+    def why_not(self, seat: Given, key: Given) -> Refusal | None:
         """Why that seat may not make that choice now, as far as it may know; None if it may.
         For a card's label alone: why not the likeliest thing to do with the card (`tried`)."""
-        self._check_seat(seat)
+        checked = self._check_seat(seat)
         if isinstance(key, str) and key in self._state.setup.index:
-            key = (self.tried(seat, key) or [key])[0]
-        return self._refusal(seat, key)
+            key = (self.tried(checked, key) or [key])[0]
+        return self._refusal(checked, key)
 
-    def _refusal(self, seat: Seat, key: Json) -> Refusal | None:
+    def _refusal(self, seat: Seat, key: Given) -> Refusal | None:
         if not isinstance(key, str):
             raise BadKey(Message("error-key-type", value=quote(key)))
         state = self._state
@@ -371,17 +375,17 @@ class Table:
         """Could a face-up card give the answer that seat is asked for, as far as everybody knows?"""
         return answers_in_sight(self._state, Seat(seat))
 
-    def about(self, choice: Step) -> dict[str, Json]:
+    def about(self, choice: Step) -> ChoiceFacts:
         """Facts about a choice, as JSON (docs/protocol.md); false ones are left out."""
         return about(self._state, choice)
 
-    def tried(self, seat: Json, label: str) -> list[str]:
+    def tried(self, seat: Given, label: str) -> list[str]:
         """The keys that a player would try with a card, the likeliest first."""
-        self._check_seat(seat)
+        checked = self._check_seat(seat)
         card = self._state.setup.index.get(label)
         if card is None:
             raise BadKey(Message("error-key-shape", value=quote(label)))
-        return attempts(self._state, seat, card)
+        return attempts(self._state, checked, card)
 
     def _read_key(self, seat: Seat, key: str) -> Step | Refusal:
         """The step that a key names, or a refusal if its card is not at this table."""
@@ -408,16 +412,17 @@ class Table:
             raise BadKey(Message("error-key-shape", value=quote(key)))
         return step
 
-    def _check_seat(self, seat: Json) -> None:
+    def _check_seat(self, seat: Given) -> Seat:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seat_count:
             raise BadSeat(Message("error-seat", value=quote(seat), n=self.seat_count - 1))
+        return Seat(seat)
 
     # keeping
 
-    def record(self) -> dict[str, Json]:
+    def record(self) -> Record:
         """The game so far, to be replayed. It reveals everything: keep it from people who still play."""
         setup = self._state.setup
-        return records.dump(
+        written = records.dump(
             version_of(setup),
             setup.rules.corrections.edition(),
             setup.rules.id,
@@ -431,6 +436,7 @@ class Table:
             self.mark(),
             setup.every_window,
         )
+        return cast("Record", written)
 
     def mark(self) -> int:
         """A checksum of the state, to compare games that were replayed elsewhere or later."""
@@ -440,19 +446,19 @@ class Table:
         rest = f"{state.chance.written()} {len(state.stack)}"
         return zlib.crc32(marshal.dumps(numbers, 2), zlib.crc32(rest.encode()))
 
-    def position(self) -> dict[str, Json]:
+    def position(self) -> Position:
         """The whole table as JSON, hidden things included."""
-        return positions.dump(self._state)
+        return cast("Position", positions.dump(self._state))
 
     @staticmethod
-    def from_position(position: Json, allow_impossible: bool = False) -> Table:
+    def from_position(position: Given, allow_impossible: bool = False) -> Table:
         """The table that a position describes; docs/positions.md says what may be left out.
 
         `allow_impossible`: accept a position that no game could reach, such as two copies of a unique card in play.
         """
         try:
-            setup = _setup_of(position, "position")
-            state = positions.load(setup, position)
+            setup, written = _setup_of(position, "position")
+            state = positions.load(setup, written)
             problem = None if allow_impossible else setup.rules.tables.impossible(state)
             if problem is not None:
                 raise Flaw(Message("flaw-impossible", detail=problem))
@@ -531,7 +537,7 @@ def _check_question(state: State) -> None:
             raise Flaw(Message("flaw-stack"))
 
 
-def _setup_of(written: Json, what: str) -> Setup:
+def _setup_of(written: Given, what: str) -> tuple[Setup, dict[str, Any]]:
     if not isinstance(written, dict):
         raise Flaw(Message("flaw-object", what=what, value=quote(written)))
     if "game" not in written:
@@ -539,21 +545,22 @@ def _setup_of(written: Json, what: str) -> Setup:
     sides = written.get("seats")
     if sides is not None and not isinstance(sides, list):
         raise Flaw(Message("flaw-list", what="seats", value=quote(sides)))
-    return make_setup(
+    setup = make_setup(
         written["game"],
         written.get("format"),
         len(sides) if sides is not None else None,
         written.get("options"),
         written.get("windows"),
     )
+    return setup, written
 
 
-def imagine(view: Json, seed: Json = 1) -> Table:
+def imagine(view: Given, seed: Given = 1) -> Table:
     """A table that matches the view; whatever the seat cannot know is dealt anew from the seed."""
     try:
-        setup = _setup_of(view, "view")
+        setup, written = _setup_of(view, "view")
         checked = codec.seed(seed)
-        state = views.imagine(setup, view, checked)
+        state = views.imagine(setup, written, checked)
         _settle(state)
     except KantynaError as error:
         raise BadView(Message("error-view", detail=error.message)) from None

@@ -140,7 +140,7 @@ class Player:
         self.question = without_may(self.t.stack[-1].effect)
 
     def imagined(self, seed: int) -> State:
-        t = views.imagine(self.choices[0].setup, self.view, seed)
+        t = views.imagine(self.choices[0].setup, dict(self.view), seed)
         t.advance()
         return t
 

@@ -52,7 +52,7 @@ class Estimates:
     def __init__(self, view: View, choices: list[Choice]) -> None:
         self.choices = choices
         self.seat = choices[0].seat
-        self.t = views.imagine(choices[0].setup, view, 0)
+        self.t = views.imagine(choices[0].setup, dict(view), 0)
         self.defs: list[PrintedCard] = self.t.setup.defs
         self.seating = seating_of(self.t)
         self.team = self.seating.team[self.seat]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable
-from typing import Any
 
 import kantyna
 
 from ...engine.chance.deal import deck_rules
 from ...engine.errors import BadDeck
 from ...engine.registry import MODULES, load_rules
+from ...shapes import Deck
 from ..files import read_bytes
 from ..messages import UsageError, say
 from ..output import print_json
@@ -78,7 +78,7 @@ def check(arguments: argparse.Namespace) -> int:
     game, lang = deck_game(arguments.game), arguments.lang
     text = deck_named(game, arguments.deck)
     flaws: list[str] = []
-    deck: dict[str, Any] | None = None
+    deck: Deck | None = None
     try:
         deck = kantyna.read_deck(game, text, arguments.format, dict(arguments.option))
     except BadDeck as bad:

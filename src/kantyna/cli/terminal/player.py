@@ -84,7 +84,9 @@ class Player:
         copies = screen.copies(self.table.view(self.seat))
         ranks: dict[Choice, tuple[int, str]] = {}
         for choice in self.offered():
-            about = self.table.about(choice) if choice.card >= 0 else {}
+            if choice.card < 0:
+                continue
+            about = self.table.about(choice)
             if about.get("free") and not about.get("asks"):
                 face = copies.get(choice.cards[0], screen.card(choice.cards[0]))
                 ranks[choice] = (about.get("order", 0), face.id)

@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 import os
 from pathlib import Path
-from typing import Any
 
 from ...engine.voice import Message
+from ...shapes import Record
 from ..messages import reason
 
 
-def save(record: dict[str, Any], name: str, overwrite: bool) -> Message:
+def save(record: Record, name: str, overwrite: bool) -> Message:
     """Write the record and return what to tell the player. `overwrite`: also over another saved game."""
     path = Path(name)
     try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
@@ -23,7 +24,7 @@ class Vocabulary:
     answer_verbs: dict[str, str] = {}
     """Verbs whose word is also typed for an answer to a question, with the verb of that answer."""
 
-    def variant(self, choice: Choice, view: dict[str, Any]) -> object:
+    def variant(self, choice: Choice, view: Mapping[str, Any]) -> object:
         """What separates choices with the same verb and card: their amount or target."""
         return choice.payload
 

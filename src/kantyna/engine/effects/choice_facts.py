@@ -6,7 +6,7 @@ onlookers never run this code.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..ids import Card, Seat
 from .effect import Ask, Step
@@ -14,16 +14,15 @@ from .nature import ANOTHERS
 from .trees import tree_of
 
 if TYPE_CHECKING:
+    from ...shapes import ChoiceFacts
     from ..state import State
 
-Json = Any
 
-
-def about(t: State, choice: Step) -> dict[str, Json]:
+def about(t: State, choice: Step) -> ChoiceFacts:
     """The facts that hold for a choice, as JSON."""
     effect = choice.effect
     nature = effect.nature
-    said: dict[str, Json] = {}
+    said: ChoiceFacts = {}
     if nature.zones:
         said["zones"] = list(nature.zones)
     if nature.lines:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ..ids import Card, Seat, Zone
 from ..setup import Setup
 from ..voice import Arg, Message, card_name, seat_name
+
+if TYPE_CHECKING:
+    from ...shapes import EventView
 
 ALL: Final = -1
 TURN: Final = "turn"
@@ -64,9 +67,9 @@ class Event:
         message.args = args
         return message
 
-    def view(self, seat: int | None) -> dict[str, object]:
+    def view(self, seat: int | None) -> EventView:
         """The event as JSON, as far as that seat may know it."""
-        written: dict[str, object] = {
+        written: EventView = {
             "kind": self.kind,
             "seat": self.seat,
             "card": self.card if self.shows(seat) else None,

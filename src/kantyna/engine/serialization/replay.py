@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..errors import BadRecord, KantynaError
 from ..registry import check_edition
 from ..table import Table
@@ -11,10 +9,8 @@ from ..voice import Message
 from . import records
 from .codec import quote
 
-Json = Any
 
-
-def replay(record: Json, upto: Json = None) -> Table:
+def replay(record: object, upto: object = None) -> Table:
     """The table that a record leads to, or that its first `upto` choices lead to.
 
     A record names the version of its rules and the checksum of its last table. With other rules it is accepted only if
@@ -24,6 +20,7 @@ def replay(record: Json, upto: Json = None) -> Table:
     here = ""
     try:
         seed, choices, count = records.read(record, upto)
+        assert isinstance(record, dict), "checked by `read`"
         check_edition(record["game"], record.get("edition", ""))
         if "start" in record:
             table = Table.from_position(record["start"], allow_impossible=True)
@@ -50,8 +47,8 @@ def replay(record: Json, upto: Json = None) -> Table:
     return table
 
 
-def _unlike(record: Json, here: str, detail: Message) -> BadRecord:
+def _unlike(record: object, here: str, detail: Message) -> BadRecord:
     """The error for a record that does not lead to its table, naming changed rules as the cause if they have."""
-    if here:
+    if here and isinstance(record, dict):
         detail = Message("flaw-rules", value=quote(record["rules"]), known=quote(here), detail=detail)
     return BadRecord(Message("error-record", detail=detail))

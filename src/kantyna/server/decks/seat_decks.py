@@ -122,7 +122,7 @@ async def find_decks(saved: SavedDecks, player: str, setup: Setup, ids: list[str
                 raise refused("no-deck", 404)
             name, given = own["name"], own["deck"]
         deck = kantyna.read_deck(rules.id, given, setup.format.id, setup.options)
-        found.append({"id": id, "name": name, "side": rules.decks.side(deck), "deck": deck})
+        found.append({"id": id, "name": name, "side": rules.decks.side({**deck}), "deck": deck})
     return found
 
 

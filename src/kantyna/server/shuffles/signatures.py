@@ -12,6 +12,7 @@ import hmac
 import json
 from typing import Any
 
+from ...shapes import Record
 from ..errors import refused
 from ..protocol.wire import read_json
 
@@ -25,9 +26,9 @@ def signature(start: Json, secret: str) -> str:
     return hmac.new(secret.encode(), b"start:" + written.encode(), hashlib.sha256).hexdigest()
 
 
-def signed(record: dict[str, Json], secret: str) -> dict[str, Json]:
+def signed(record: Record, secret: str) -> dict[str, Json]:
     """A record with the signature of its start position, to send out."""
-    return {**record, "vouched": signature(record["start"], secret)} if "start" in record else record
+    return {**record, "vouched": signature(record["start"], secret)} if "start" in record else {**record}
 
 
 def read(sent: bytes, secret: str) -> Json:

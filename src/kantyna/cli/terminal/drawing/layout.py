@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from ....engine.cards import CardDef
@@ -18,7 +19,8 @@ from ..games.registry import game_attribute
 if TYPE_CHECKING:
     from .screen import Screen
 
-View = dict[str, Any]
+View = Mapping[str, Any]
+"""A view, or the part of a seat in it. Zones and numbers are read by the names that the game declares."""
 
 Question = tuple[str, int, str]
 """A question that narrows choices down: the message that asks it, this choice's answer, and the answer in words."""

@@ -13,6 +13,7 @@ from ...messages import say
 from ..move_parser import fold, is_verb
 
 if TYPE_CHECKING:
+    from .layout import View
     from .screen import Screen
 
 
@@ -49,7 +50,7 @@ def open_zone(table: Table, text: str) -> tuple[ZoneKind, bool] | None:
 
 def zone_lines(screen: Screen, zone: ZoneKind, of_seats: bool) -> list[str]:
     """Every card in the zone, seat by seat if each has one."""
-    view = screen.table.view(screen.seat)
+    view: View = screen.table.view(screen.seat)
     if not of_seats:
         return screen.paragraph(title(zone, screen.lang), screen.listed(view[zone.name], view) or "–")
     lines = [title(zone, screen.lang)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from ....engine.effects.effect import Step as Choice
@@ -14,7 +15,7 @@ from .deckbuilding_layout import DeckbuildingLayout, target_of
 class DeckbuildingVocabulary(Vocabulary):
     """A commit names the attacker, then the target: "commit yoda base", "wyznacz joda mtt"."""
 
-    def variant(self, choice: Choice, view: dict[str, Any]) -> object:
+    def variant(self, choice: Choice, view: Mapping[str, Any]) -> object:
         if not choice.effect.aimed_at(choice):
             return None
         return target_of(choice), view["attack"].get(choice.cards[0]) if choice.card >= 0 else None
