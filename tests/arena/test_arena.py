@@ -1,4 +1,4 @@
-"""The arena: counts that add up, and the same ones however the work is shared."""
+"""The arena: its counts add up, and are the same for any number of workers."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ def test_the_json_has_the_keys_of_the_contract() -> None:
                             "choices_per_second", "turns_mean"]  # fmt: skip
 
 
-def test_workers_change_nothing_but_the_time() -> None:
+def test_the_number_of_workers_changes_only_the_time() -> None:
     one = simulate("star-realms", bots=["greedy", "random"], games=20, seed=7, workers=1)
     two = simulate("star-realms", bots=["greedy", "random"], games=20, seed=7, workers=2)
     assert replace(one, seconds=0) == replace(two, seconds=0)
 
 
-def test_more_games_begin_with_the_same_ones() -> None:
+def test_a_longer_run_begins_with_the_same_games() -> None:
     few = simulate("star-realms", games=1, seed=3)
     t = kantyna.Table("star-realms", seed=table_seed(3, 0))
     play(t, [make_bot("random", bot_seed(3, 0, seat)) for seat in range(2)])
@@ -63,7 +63,7 @@ def test_options_reach_the_table() -> None:
 # sides
 
 
-def test_a_game_without_sides_has_no_rates_of_them() -> None:
+def test_a_game_without_sides_has_no_win_rates_by_side() -> None:
     result = simulate("star-realms", games=2, seed=1)
     assert result.sides == () and result.win_rates == {} and result.first_moves == {}
 
@@ -83,7 +83,7 @@ def test_a_side_is_counted_wherever_it_sits() -> None:
     assert result.first_moves == {"empire": 1.0, "rebel": 0.0}
 
 
-def test_where_chance_says_who_begins_both_sides_do() -> None:
+def test_both_sides_begin_some_games_where_chance_decides() -> None:
     moves = simulate("deckbuilding", "mixed", games=30, seed=1).first_moves
     assert set(moves) == {"republic", "empire"} and sum(moves.values()) == pytest.approx(1)
     assert min(moves.values()) > 0.2
@@ -104,7 +104,7 @@ def test_two_seats_of_one_side_are_one_side() -> None:
     assert result.win_rates == {"rebel": result.wins[0] / 4, "empire": result.wins[2] / 4}
 
 
-def test_the_rates_are_told_in_both_languages() -> None:
+def test_the_rates_are_printed_in_both_languages() -> None:
     shares = {"republic": Share(200, 99, 0), "separatist": Share(200, 101, 200)}
     tally = Tally([99, 101], [0, 200], 200, sides=shares)
     result = replace(simulate("deckbuilding", "clone-wars", games=1, seed=1), games=200, tally=tally)
@@ -113,7 +113,7 @@ def test_the_rates_are_told_in_both_languages() -> None:
 
 
 class Idler(Bot):
-    """Ends its turn and never attacks: with it nothing ever changes."""
+    """Ends its turn and never attacks, so nothing ever changes."""
 
     def choose(self, view: View, choices: list[kantyna.Choice]) -> kantyna.Choice:
         return choices[-1]
@@ -123,7 +123,7 @@ def make(seed: int) -> Idler:
     return Idler()
 
 
-def test_a_game_that_goes_on_for_too_long_is_cut_off_and_has_no_winner() -> None:
+def test_a_game_that_takes_too_long_is_cut_off_without_a_winner() -> None:
     t = kantyna.Table("star-realms", seed=1)
     play(t, [Idler(), Idler()], most=60)
     assert t.length == 60 and not t.over and t.winners == ()
@@ -154,7 +154,7 @@ def test_draws_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
         {"seed": -1},
     ],
 )
-def test_what_makes_no_sense_is_refused_in_both_languages(wrong: dict[str, Any]) -> None:
+def test_senseless_arguments_are_refused_in_both_languages(wrong: dict[str, Any]) -> None:
     with pytest.raises(kantyna.KantynaError) as error:
         simulate(**{"game": "star-realms", "games": 1, "seed": 1, **wrong})
     assert error.value.text("en") and error.value.text("pl") and error.value.text("en") != error.value.text("pl")

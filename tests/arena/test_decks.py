@@ -22,7 +22,7 @@ def names(*decks: str, **options: Any) -> list[list[Any]]:
     return [list(pairing.names) for pairing in pairings]
 
 
-def test_two_decks_sit_as_they_are_named_and_the_dark_side_follows() -> None:
+def test_two_decks_sit_in_the_order_given_and_the_dark_seat_follows() -> None:
     for decks, dark in ((["sith", "jedi"], 0), (["jedi", "sith"], 1)):
         result = simulate("card-game", games=4, seed=1, decks={deck: deck for deck in decks})
         assert result.options["dark_side"] == dark and result.sides[dark] == "dark"
@@ -36,7 +36,7 @@ def test_more_decks_than_seats_meet_across_the_sides() -> None:
     assert len(names(*READY)) == 9
 
 
-def test_where_chance_gives_the_sides_both_seats_bring_the_pair() -> None:
+def test_both_seats_bring_both_decks_where_chance_decides_the_sides() -> None:
     both = {"dark": "sith", "light": "jedi"}
     assert names("jedi", "sith", dark_side="chance") == [[both, both]]
     result = simulate("card-game", games=12, seed=1, decks={"a": "jedi", "b": "sith"}, options={"dark_side": "chance"})
@@ -64,11 +64,11 @@ def test_pairings_are_played_in_turn_and_add_up() -> None:
     assert written["pairings"][0].keys() >= {"decks", "games", "wins", "draws", "win_rates"}
 
 
-def test_who_begins_is_whose_turn_comes_first_although_both_choose_objectives_before() -> None:
+def test_the_player_of_the_first_turn_begins_although_both_choose_objectives_before() -> None:
     assert simulate("card-game", games=2, seed=1).first_moves == {"dark": 1.0, "light": 0.0}
 
 
-def test_it_is_told_in_both_languages() -> None:
+def test_the_report_is_printed_in_both_languages() -> None:
     result = simulate("card-game", games=4, seed=1, decks={"jedi": "jedi", "sith": "sith", "navy": "imperial_navy"})
     for lang, rate in (("en", "won"), ("pl", "wygrane gry")):
         lines = report(result, lang).splitlines()
@@ -86,7 +86,7 @@ def test_it_is_told_in_both_languages() -> None:
         ({}, "SWLCG-002"),
     ],
 )
-def test_decks_that_cannot_meet(decks: dict[str, Any], right: str) -> None:
+def test_decks_that_cannot_meet_are_refused(decks: dict[str, Any], right: str) -> None:
     with pytest.raises(kantyna.BadDeck) as bad:
         simulate("card-game", games=4, seed=1, decks=decks)
     assert right in bad.value.text("en") and bad.value.text("pl")
@@ -107,7 +107,7 @@ def test_a_game_without_decks_takes_none() -> None:
         simulate("star-realms", games=1, decks={"jedi": "jedi"})
 
 
-def test_a_game_that_says_nothing_of_pairings_seats_its_decks_in_order() -> None:
+def test_a_game_without_pairings_seats_its_decks_in_order() -> None:
     import skirmish
 
     result = simulate("skirmish", "duel", games=2, seed=1, decks={"one": "guile", "two": "line"})

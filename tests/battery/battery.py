@@ -24,9 +24,8 @@ Case = tuple[str, str, int]
 
 
 def every_case(whole: bool = COMPILED) -> list[Case]:
-    """Every game and format, with the fewest and the most seats, the rehearsal game included. Unless the whole of them
-    is wanted, The Card Game with the most seats is left to the compiled build, made of the same source: it takes a
-    fourth of the time there."""
+    """Every game and format, with the fewest and the most seats, including the rehearsal game. Unless `whole` is set,
+    The Card Game with the most seats is left to the compiled build of the same source, four times as fast."""
     cases: list[Case] = []
     for id in MODULES:
         for format in load_rules(id).formats:
@@ -37,8 +36,7 @@ def every_case(whole: bool = COMPILED) -> list[Case]:
 
 @cache
 def brought(case: Case) -> list[list[str] | None]:
-    """What two seats may bring of the ready-made decks: all that may meet; nothing where nobody brings one, and where
-    teams bring what suits together."""
+    """Every pair of ready-made decks that two seats may bring; [None] for more seats or where nobody brings one."""
     game, format, seats = case
     setup = make_setup(game, format, seats, None)
     found: list[list[str] | None] = []
@@ -51,7 +49,7 @@ def brought(case: Case) -> list[list[str] | None]:
 
 
 def start(case: Case, seed: int | str) -> kantyna.Table:
-    """A new table; where players bring decks, other ones for each seed."""
+    """A new table. Where players bring decks, the seed decides which."""
     game, format, seats = case
     decks = brought(case)
     n = seed if isinstance(seed, int) else 0
@@ -66,7 +64,7 @@ def random_choice(t: kantyna.Table, chance: Chance) -> tuple[int, kantyna.Choice
 
 
 def declare(t: kantyna.Table, chance: Chance) -> None:
-    """Somebody resigns, or offers or accepts a draw, whoever's move it is; what may not be said now is refused."""
+    """Some player resigns, or offers or accepts a draw, on anybody's turn; a declaration not allowed now is refused."""
     seat, word = chance.below(t.seat_count), ("resign", "offer-draw", "accept-draw")[chance.below(3)]
     refusal = t.why_not(seat, word)
     if refusal is None:
@@ -102,7 +100,7 @@ def abouts(t: kantyna.Table, seat: int) -> dict[str, Any]:
 
 
 def check_about(before: kantyna.Table, after: kantyna.Table, choice: kantyna.Choice) -> None:
-    """What a choice says of itself is true of what came of it."""
+    """What a choice says about itself matches what it did."""
     about = through_json(before.about(choice))
     for zone in about.get("zones", []):
         assert zone.removeprefix("other/") in zone_names(before)
@@ -126,7 +124,7 @@ def zone_names(t: kantyna.Table) -> set[str]:
 def conceivable(t: kantyna.Table, seed: int) -> list[str]:
     """Keys that could name a choice at some moment of the game: each verb alone and with each card and player.
 
-    One in five of them, another fifth for another seed: there are thousands, and many examples.
+    Only a fifth of them, chosen by the seed: there are thousands, and many examples.
     """
     rules = load_rules(t.game)
     cards = cards_on(t)
@@ -143,7 +141,7 @@ def conceivable(t: kantyna.Table, seed: int) -> list[str]:
 
 
 def refusals(t: kantyna.Table, seat: int, keys: list[str]) -> dict[str, kantyna.Refusal | None]:
-    """For each key what `why_not` says; keys that no choice could have are left out."""
+    """What `why_not` answers for each key; keys that no choice could have are left out."""
     said: dict[str, kantyna.Refusal | None] = {}
     for key in keys:
         try:
@@ -160,14 +158,14 @@ def through_json(value: Any) -> Any:
 OUT_OF_PLAY = {
     ("card-game", "resolved", "edge"),  # fate cards are resolved where they lie
     ("star-realms", "played", ""),  # a card played this turn counts as played, wherever it goes
-    ("skirmish", "focus", ""),  # its prison shows tokens on cards that few may see
+    ("skirmish", "focus", ""),  # tokens stay visible on cards in its prison, which few may see
     ("skirmish", "hurt_by", ""),
 }
-"""The marks that mean something on a card out of play: of which game, in which zone (none named: in any)."""
+"""The marks that mean something on a card out of play, as (game, mark, zone); an empty zone name means any zone."""
 
 
 def check_marks(t: kantyna.Table) -> None:
-    """A card out of play carries nothing."""
+    """A card out of play has no marks."""
     state = t._state
     setup = state.setup
     for mark, now in zip(setup.marks, state.marks, strict=True):
@@ -227,10 +225,10 @@ def zone_lists(position: Mapping[str, Any]) -> list[list[Any]]:
 
 
 def rearranged(t: kantyna.Table, seat: int | None, seed: int) -> kantyna.Table:
-    """The same table with other hidden cards where the seat cannot see them.
+    """The same table with the cards that the seat cannot see rearranged.
 
-    What goes with a place stays there (whose it is, what it is attached to, who knows it, whether it is picked, tokens
-    that all can see); what waits for a card, and its other marks, go with the card.
+    What belongs to a place stays there: its owner, what it is attached to, who knows it, whether it is picked, and
+    tokens that everybody sees. What waits for a card, and its other marks, move with the card.
     """
     position = t.position()
     other = kantyna.imagine(t.view(seat), seed=seed).position()
@@ -249,7 +247,7 @@ def rearranged(t: kantyna.Table, seat: int | None, seed: int) -> kantyna.Table:
 
 
 def check_view(t: kantyna.Table, seat: int | None, seed: int) -> list[kantyna.Table]:
-    """Tables that differ only in what the seat cannot know show it the same, to the letter. Returns these tables."""
+    """Tables that differ only in what the seat cannot know give it exactly the same view. Returns these tables."""
     view = t.view(seat)
     written = json.dumps(view)
     others = [kantyna.imagine(json.loads(written), seed=seed), rearranged(t, seat, seed)]
@@ -266,7 +264,7 @@ def check_view(t: kantyna.Table, seat: int | None, seed: int) -> list[kantyna.Ta
 
 def check_hidden(t: kantyna.Table, seat: int, seed: int, keys: list[str]) -> None:
     """A table that differs only in what the seat cannot know gives it the same view, choices, refusals and events."""
-    keys = [*keys, *cards_on(t)[seed % 5 :: 5]]  # a card alone: why not what is done with cards that lie there
+    keys = [*keys, *cards_on(t)[seed % 5 :: 5]]  # a bare card label asks why its usual choice is not offered
     here_refused = refusals(t, seat, keys)
     for other in check_view(t, seat, seed):
         assert offered(other).get(seat) == offered(t).get(seat)
@@ -276,7 +274,7 @@ def check_hidden(t: kantyna.Table, seat: int, seed: int, keys: list[str]) -> Non
 
 
 def check_same_events(here: kantyna.Table, there: kantyna.Table, seat: int) -> None:
-    """As long as only this seat chooses, the same happens at both tables, until a hidden card comes to light."""
+    """While only this seat chooses, the same events happen at both tables, until a hidden card is revealed."""
     told = len(here.events)
     while not here.over and seat in here.choices and len(here.choices) == 1:
         choice = here.choices[seat][0]
@@ -285,7 +283,7 @@ def check_same_events(here: kantyna.Table, there: kantyna.Table, seat: int) -> N
         new_here = [e.view(seat) for e in here.events_since(told)]
         new_there = [e.view(seat) for e in there.events]
         if [e["card"] for e in new_here] != [e["card"] for e in new_there]:
-            # a hidden card came to light: only then may what happens differ, and only in which card it is
+            # a hidden card was revealed: from here the events may differ, but only in which card it is
             assert [(e["kind"], e["seat"]) for e in new_here[:1]] == [(e["kind"], e["seat"]) for e in new_there[:1]]
             return
         assert new_here == new_there

@@ -1,4 +1,4 @@
-"""Moments that random games reach too seldom for the battery to rely on, each a table of its own."""
+"""Tables at moments that random games reach too rarely for the battery to rely on."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from card_game_situations import do
 
 
 def attack_with_a_lent_unit() -> kantyna.Table:
-    """Light 1 has declared every unit of their own and one of light 2, and might still ask light 3 for one."""
+    """Light 1 has declared all their own units and one of light 2's, and may still ask light 3 for one."""
     t = task(
         jerjerrod(PIPELINE),
         light("jedi", "luke_skywalker", "guardian_of_peace"),
@@ -26,7 +26,7 @@ def attack_with_a_lent_unit() -> kantyna.Table:
 
 
 def hunt_with_a_lent_unit() -> kantyna.Table:
-    """The same of three hunters: dark 1 has declared the only unit of their own and one of dark 2."""
+    """The same with three hunters: dark 1 has declared their only unit and one of dark 2's."""
     hunters = (dark("at_st"), dark("darth_vader", affiliation="sith"), dark("stormtrooper_elite"))
     t = hunt(darks=hunters)
     do(t, (1, f"engage {face('F1')}"), "attack-with at_st#1")

@@ -37,7 +37,7 @@ JUNK = st.one_of(
 
 
 def spots(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """The way to every part of a JSON value."""
+    """The path to every part of a JSON value."""
     found = [path] if path else []
     if isinstance(value, dict):
         for key in value:
@@ -173,8 +173,8 @@ def test_a_bad_position_is_named(position: Any, named: str) -> None:
 
 
 @pytest.mark.parametrize("game", SHIPPED)
-def test_an_effect_of_no_game_is_refused_with_those_most_like_it(game: str) -> None:
-    """However many a game has."""
+def test_an_unknown_effect_is_refused_with_the_closest_names(game: str) -> None:
+    """However many effects a game has."""
     stack = [{"do": ["dravv"], "seat": 0, "card": None, "n": 0}]
     with pytest.raises(BadPosition) as caught:
         kantyna.Table.from_position({"game": game, "seats": [{}, {}], "stack": stack})
@@ -245,7 +245,7 @@ def test_a_bad_record_is_named() -> None:
     assert kantyna.replay(record, upto=20).length == 20
 
 
-def test_every_question_of_every_game_has_its_ledger_line() -> None:
+def test_every_prompt_of_every_game_cites_a_ledger_line() -> None:
     for game in SHIPPED:
         for effect in load_rules(game).effects():
             if issubclass(effect, Ask):

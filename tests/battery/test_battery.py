@@ -60,7 +60,7 @@ def test_everything_holds_after_every_choice(case: Case, seed: int, picks: list[
 @CASES
 @THOROUGH
 @given(seed=SEEDS, skip=st.integers(0, 400), gaps=st.lists(st.integers(0, 6), min_size=1, max_size=4))
-def test_everything_holds_whenever_somebody_resigns_or_would_have_a_draw(
+def test_everything_holds_when_somebody_resigns_or_offers_a_draw(
     case: Case, seed: int, skip: int, gaps: list[int]
 ) -> None:
     t = start(case, seed)
@@ -94,7 +94,7 @@ def test_whole_games_end_and_replay_to_an_equal_table(case: Case) -> None:
         assert [e.text("pl") for e in again.events] == [e.text("pl") for e in t.events]
 
 
-def test_what_lies_on_a_card_out_of_play_is_noticed() -> None:
+def test_a_mark_on_a_card_out_of_play_is_noticed() -> None:
     t = start(("card-game", "duel", 2), 1)
     check_marks(t)
     t._state.marks[0][t._state.cards_in(Seat(0), DECK)[0]] = 1
@@ -103,7 +103,7 @@ def test_what_lies_on_a_card_out_of_play_is_noticed() -> None:
 
 
 @CASES
-def test_no_card_out_of_play_carries_anything(case: Case) -> None:
+def test_no_card_out_of_play_has_marks(case: Case) -> None:
     for seed in range(runs(4)):
         t, chance = start(case, seed), seeded(seed)
         while not t.over and t.length < 1500:
@@ -150,10 +150,10 @@ VIEWS = runs(700)
 
 
 @CASES
-def test_every_seat_s_view_comes_back_from_what_is_imagined_behind_it(case: Case) -> None:
-    """Many more views than the other tests look at: what goes wrong here does so at one moment of some hundreds.
+def test_every_view_survives_imagining_the_table_behind_it(case: Case) -> None:
+    """Checks many more views than the other tests, because errors here show up once in hundreds of moments.
 
-    Those are moments in the middle of something, so all questions but the usual one of a turn are looked at.
+    Those moments lie in the middle of an action, so the usual question of a turn is mostly passed over.
     """
     looked, seed = 0, 0
     while looked < VIEWS:
@@ -170,7 +170,7 @@ def test_every_seat_s_view_comes_back_from_what_is_imagined_behind_it(case: Case
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
-def test_views_come_back_at_moments_that_random_games_seldom_reach(moment: Callable[[], kantyna.Table]) -> None:
+def test_views_survive_imagining_at_moments_that_random_games_rarely_reach(moment: Callable[[], kantyna.Table]) -> None:
     t = moment()
     for seat in [None, *range(t.seat_count)]:
         check_view(t, seat, seed=1)
@@ -191,7 +191,7 @@ def test_why_not_agrees_with_what_is_offered(case: Case, seed: int, skip: int) -
 
 
 @CASES
-def test_a_view_holds_neither_seed_nor_chance(case: Case) -> None:
+def test_a_view_contains_neither_the_seed_nor_the_random_state(case: Case) -> None:
     t = play(start(case, 1234567890123), 1, 40)
     for seat in [None, *range(t.seat_count)]:
         written = repr(t.view(seat))
@@ -200,7 +200,7 @@ def test_a_view_holds_neither_seed_nor_chance(case: Case) -> None:
 
 
 @CASES
-def test_everything_can_be_said_in_both_languages(case: Case) -> None:
+def test_every_text_exists_in_both_languages(case: Case) -> None:
     t = start(case, 11)
     chance = seeded(11)
     for _ in range(120):

@@ -1,4 +1,4 @@
-"""Bots: what they choose, and that they choose by what their seat may know alone."""
+"""Bots: what they choose, and that they use only what their seat may know."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from situations import duel, find, keys
 
 
 def choice_of(t: kantyna.Table, name: str = "greedy", seed: int = 1, seat: int = 0) -> str:
-    """The key of what the bot chooses, without the copy's number; the long way and the short way must agree."""
+    """The key the bot chooses, without the copy's number. `choose` and `decide` must agree."""
     long = make_bot(name, seed).choose(t.view(seat), t.choices[seat])
     short = decide(make_bot(name, seed), t, seat)
     assert long.key == short.key
@@ -61,17 +61,17 @@ def hidden_otherwise(t: kantyna.Table, seed: int) -> kantyna.Table:
     return kantyna.Table.from_position(position)
 
 
-# what there is
+# the registry
 
 
-def test_bots_come_by_name() -> None:
+def test_bots_are_made_by_name() -> None:
     assert set(BOTS) == {"random", "greedy"}
     for name in BOTS:
         assert isinstance(make_bot(name, 3), Bot)
 
 
 @pytest.mark.parametrize("name", ["gredy", "", "Greedy", None, 7])
-def test_an_unknown_bot_is_refused_and_the_known_ones_named(name: Any) -> None:
+def test_an_unknown_bot_is_refused_and_the_message_names_the_known_ones(name: Any) -> None:
     with pytest.raises(UnknownBot) as error:
         make_bot(name, 1)
     assert isinstance(error.value, kantyna.KantynaError)
@@ -101,7 +101,7 @@ def test_the_same_seed_plays_the_same_game(name: str) -> None:
     assert records[0] == records[1]
 
 
-def test_random_bots_with_other_seeds_play_otherwise() -> None:
+def test_random_bots_with_different_seeds_play_differently() -> None:
     t = kantyna.Table("star-realms", seed=5)
     u = t.copy()
     play(t, [make_bot("random", 1), make_bot("random", 2)])
@@ -113,7 +113,7 @@ def test_random_bots_with_other_seeds_play_otherwise() -> None:
 
 
 @pytest.mark.parametrize("name", list(BOTS))
-def test_bots_answer_the_same_whatever_lies_hidden(name: str) -> None:
+def test_hidden_cards_do_not_change_what_bots_choose(name: str) -> None:
     t = kantyna.Table("star-realms", seed=8)
     bots = [make_bot("greedy", 1), make_bot("greedy", 2)]
     compared = 0
@@ -147,7 +147,7 @@ def test_greedy_plays_its_hand_before_it_buys() -> None:
     assert choice_of(t) == "play scout"
 
 
-def test_greedy_plays_bases_first_then_what_draws_and_copies_last() -> None:
+def test_greedy_plays_bases_first_then_cards_that_draw_and_copies_last() -> None:
     t = duel(hand=["stealth_needle", "embassy_yacht", "cutter", "corvette", "war_world"], deck=["scout"] * 5)
     plays = [key for key in turn_of(t) if key.startswith("play ")]
     assert plays[:2] == ["play war_world", "play corvette"]
@@ -170,7 +170,7 @@ def test_greedy_spends_all_its_combat() -> None:
     assert turn_of(t) == ["attack seat#1 7", "end"]
 
 
-def test_greedy_attacks_even_when_that_makes_the_game_an_older_one() -> None:
+def test_greedy_attacks_even_when_that_moves_the_game_to_a_later_stage() -> None:
     deck = ["command_ship", "dreadnaught", "cutter", "freighter", "scout", "scout"]
     t = duel(play=["battle_blob"], combat=11, deck=deck, opponent={"authority": 40})
     assert turn_of(t) == ["attack seat#1 11", "end"]
@@ -181,7 +181,7 @@ def test_greedy_does_not_scrap_for_combat_that_it_cannot_use() -> None:
     assert turn_of(t) == ["end"]
 
 
-def test_combat_does_something_only_where_it_can_be_spent() -> None:
+def test_combat_counts_only_where_it_can_be_spent() -> None:
     assert [spendable(combat, []) for combat in (0, 3)] == [0, 3]
     assert [spendable(combat, [4, 6]) for combat in (3, 5, 7, 9, 10, 12)] == [0, 4, 6, 6, 10, 12]
 
@@ -219,7 +219,7 @@ def test_greedy_scraps_scouts_and_vipers_and_keeps_its_good_cards() -> None:
     assert choice_of(t) in ("scrap-card scout", "scrap-card viper")
 
 
-def test_greedy_would_rather_scrap_nothing_than_a_good_card() -> None:
+def test_greedy_scraps_nothing_rather_than_a_good_card() -> None:
     t = duel(hand=["missile_bot"], discard=["dreadnaught", "cutter"])
     t.choose(0, find(t, "play missile_bot"))
     assert choice_of(t) == "decline"
@@ -281,7 +281,7 @@ def test_greedy_beats_random_in_nine_games_of_ten() -> None:
 # games without values of their own
 
 
-def test_a_game_without_values_is_played_for_the_win() -> None:
+def test_greedy_plays_for_the_win_in_a_game_without_values() -> None:
     plain = evaluation_of("a-game-nobody-valued")
     assert type(plain) is Evaluation
     t = duel(combat=9, opponent={"authority": 9})

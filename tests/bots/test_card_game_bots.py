@@ -34,7 +34,7 @@ def start(decks: tuple[str, str], seed: int) -> kantyna.Table:
 
 
 def choice_of(t: kantyna.Table, seat: int | None = None) -> str:
-    """The key of what greedy chooses; the long way and the short way must agree."""
+    """The key greedy chooses. `choose` and `decide` must agree."""
     asked = next(iter(t.choices)) if seat is None else seat
     long = make_bot("greedy", 1).choose(t.view(asked), t.choices[asked])
     short = decide(make_bot("greedy", 1), t, asked)
@@ -43,7 +43,7 @@ def choice_of(t: kantyna.Table, seat: int | None = None) -> str:
 
 
 def lets(t: kantyna.Table, *ends: str) -> list[str]:
-    """What greedy does, for both, until somebody may choose one of these words."""
+    """What greedy does for both seats until one of these verbs is offered."""
     done: list[str] = []
     while not t.over and len(done) < 200:
         (seat,) = t.choices
@@ -60,7 +60,7 @@ def lets(t: kantyna.Table, *ends: str) -> list[str]:
 
 @pytest.mark.parametrize("decks", PAIRS)
 @pytest.mark.parametrize("names", [("random", "random"), ("greedy", "greedy"), ("greedy", "random")])
-def test_bots_play_every_ready_deck_to_its_end(decks: tuple[str, str], names: tuple[str, str]) -> None:
+def test_bots_finish_games_with_every_ready_made_deck(decks: tuple[str, str], names: tuple[str, str]) -> None:
     t = start(decks, 4)
     bots = [make_bot(name, seat) for seat, name in enumerate(names)]
     while not t.over and t.length < MOST:
@@ -97,7 +97,7 @@ def test_greedy_beats_random_in_nine_games_of_ten() -> None:
 
 @pytest.mark.parametrize("name", list(BOTS))
 @pytest.mark.parametrize("seat", [DARK, LIGHT])
-def test_bots_answer_the_same_whatever_lies_hidden(name: str, seat: int) -> None:
+def test_hidden_cards_do_not_change_what_bots_choose(name: str, seat: int) -> None:
     t = start(PAIRS[seat], 8)
     bots = [make_bot("greedy", 1), make_bot("greedy", 2)]
     compared = 0
@@ -114,7 +114,7 @@ def test_bots_answer_the_same_whatever_lies_hidden(name: str, seat: int) -> None
 
 
 @pytest.mark.parametrize("dark", [0, 1, "chance"])
-def test_the_enemys_hidden_cards_are_imagined_of_the_enemys_side(dark: int | str) -> None:
+def test_the_enemys_hidden_cards_are_imagined_from_the_enemys_side(dark: int | str) -> None:
     either = {"light": "jedi", "dark": "sith"}
     decks = {0: ["sith", "jedi"], 1: ["jedi", "sith"], "chance": [either, either]}[dark]
     t = kantyna.Table("card-game", seed=3, decks=decks, options={"dark_side": dark})
@@ -124,7 +124,7 @@ def test_the_enemys_hidden_cards_are_imagined_of_the_enemys_side(dark: int | str
         assert sides == {"dark" if t.position()["dark_side"] == 1 - seat else "light"}
 
 
-def test_a_composed_table_can_be_imagined_though_its_decks_are_of_no_whole_sets() -> None:
+def test_a_table_composed_of_incomplete_sets_can_be_imagined() -> None:
     t = table(side("sith", "nightsister"), side("jedi", deck=["twilek_loyalist"] * 2, hand=[]))
     for seat in (DARK, LIGHT):
         assert kantyna.imagine(t.view(seat), seed=1).view(seat) == t.view(seat)
@@ -145,7 +145,7 @@ def test_thinking_changes_nothing_at_the_table() -> None:
 
 
 def opening(asks: str, **zones: Any) -> kantyna.Table:
-    """The dark side is asked that before its first turn."""
+    """The dark side is asked this question before its first turn."""
     steps = [{"do": [word], "seat": DARK, "card": None, "n": 0} for word in ("turn", asks)]
     return table(side("sith", **{"deck": LARGE_DECK, **zones}), side("jedi"), phase="balance", stack=steps)
 
@@ -155,7 +155,7 @@ def test_greedy_keeps_the_objectives_that_give_most() -> None:
     assert choice_of(opening("choose-objectives", chosen=chosen)) == "lay-aside the_emperors_web#1"
 
 
-def test_greedy_takes_six_new_cards_for_a_hand_without_a_beginning() -> None:
+def test_greedy_takes_a_mulligan_for_a_hand_without_an_opening_play() -> None:
     idle = ["emperor_palpatine", "darth_vader", "force_choke", "there_is_no_escape", "force_lightning", "interrogation"]
     assert choice_of(opening("ask-mulligan", hand=idle)) == "mulligan"
     assert choice_of(opening("ask-mulligan", hand=["nightsister", "sith_library", *idle[:4]])) == "decline"
@@ -164,7 +164,7 @@ def test_greedy_takes_six_new_cards_for_a_hand_without_a_beginning() -> None:
 # deploying
 
 
-def test_greedy_plays_its_sources_first_and_then_what_they_pay_for() -> None:
+def test_greedy_plays_resource_cards_first_and_then_what_they_pay_for() -> None:
     hand = ["sith_library", "nightsister", "dark_side_apprentice"]
     t = table(side("sith", *SITH_OBJECTIVES, hand=hand), side("jedi", *JEDI_OBJECTIVES))
     plays = [key for key in lets(t, "engage", "commit", "discard") if key.startswith("play ")]
@@ -177,8 +177,8 @@ def test_greedy_pays_in_the_obvious_way() -> None:
     assert choice_of(t) == "pay-all"
 
 
-def test_greedy_spends_what_it_has_on_the_most_it_can_have() -> None:
-    """Of four resources: rather two units for two each than one for three."""
+def test_greedy_spends_its_resources_on_the_best_combination() -> None:
+    """With four resources it plays two units of cost 2 rather than one of cost 3."""
     hand = ["human_replica_droid", "dark_side_apprentice", "kuati_security_team"]
     t = table(side("sith", *SITH_OBJECTIVES, hand=hand), side("jedi", *JEDI_OBJECTIVES))
     plays = {key.partition("#")[0] for key in lets(t, "engage", "commit", "discard") if key.startswith("play ")}
@@ -203,14 +203,14 @@ def test_greedy_discards_a_unique_card_that_it_has_in_play_already() -> None:
 # the Force
 
 
-def test_greedy_commits_what_wins_the_balance() -> None:
+def test_greedy_commits_the_unit_that_wins_the_balance() -> None:
     dark = side("sith", *SITH_OBJECTIVES, "advisor_to_the_emperor", "rancor")
     t = table(dark, side("jedi", *JEDI_OBJECTIVES), phase="force")
     until(t, "commit")
     assert choice_of(t) == "commit advisor_to_the_emperor#1"
 
 
-def test_greedy_keeps_its_fighters_free_when_nothing_is_won_by_committing_them() -> None:
+def test_greedy_does_not_commit_its_fighters_when_that_wins_nothing() -> None:
     dark = side("sith", *SITH_OBJECTIVES, "rancor")
     light = side("jedi", *JEDI_OBJECTIVES, "yoda")
     t = table(dark, light, phase="force", marks={"committed": {"yoda#1": 1}})
@@ -218,7 +218,7 @@ def test_greedy_keeps_its_fighters_free_when_nothing_is_won_by_committing_them()
     assert choice_of(t) == "decline"
 
 
-def test_the_balance_hits_where_least_is_left() -> None:
+def test_greedy_uses_the_balance_on_the_most_damaged_objective() -> None:
     dark = side("sith", *SITH_OBJECTIVES)
     t = table(dark, side("jedi", *JEDI_OBJECTIVES), LIGHT, "balance", marks={"damage": {"counsel_of_the_sith#1": 4}})
     assert choice_of(t) == "pick counsel_of_the_sith#1"
@@ -242,7 +242,7 @@ def test_greedy_does_not_send_a_weak_unit_against_strong_defenders() -> None:
     assert choice_of(t) == "decline"
 
 
-def test_greedy_defends_where_that_saves_the_objective() -> None:
+def test_greedy_defends_when_that_saves_the_objective() -> None:
     dark = side("sith", *SITH_OBJECTIVES, "nightsister")
     light = side("jedi", *JEDI_OBJECTIVES, "obi_wan_kenobi", "luke_skywalker")
     t = table(dark, light, phase="conflict", marks={"damage": {"jedi_training#1": 3}})
@@ -271,7 +271,7 @@ def edge_battle(dark_hand: list[str], light_hand: list[str], defenders: str, **m
     )
 
 
-def test_greedy_throws_no_cards_away_where_nobody_defends() -> None:
+def test_greedy_wastes_no_edge_cards_when_nobody_defends() -> None:
     t = edge_battle(["dark_alliance", "its_worse"], ["double_strike"], "")
     assert "place dark_alliance#1" in keys(t, DARK)
     assert choice_of(t) == "pass"
@@ -292,7 +292,7 @@ def test_greedy_does_not_chase_an_edge_that_it_cannot_win() -> None:
     assert choice_of(t) == "pass"
 
 
-def test_greedy_places_a_fate_card_for_what_it_does_where_no_edge_is_to_be_won() -> None:
+def test_greedy_places_a_fate_card_for_its_effect_when_the_edge_cannot_be_won() -> None:
     dark = side("sith", *SITH_OBJECTIVES)
     light = side("jedi", *JEDI_OBJECTIVES, "jedi_in_hiding", hand=["target_of_opportunity_light", "double_strike"])
     t = fight(
@@ -305,7 +305,7 @@ def test_greedy_places_a_fate_card_for_what_it_does_where_no_edge_is_to_be_won()
 # strikes
 
 
-def test_greedy_strikes_what_it_destroys() -> None:
+def test_greedy_strikes_the_unit_that_it_can_destroy() -> None:
     light = side("jedi", *JEDI_OBJECTIVES, "obi_wan_kenobi", "jedi_in_hiding")
     t = fight(side("sith", "nightsister"), light, "nightsister", "obi_wan_kenobi jedi_in_hiding")
     until(t, "pick", "resolve-unit-damage")
@@ -314,7 +314,7 @@ def test_greedy_strikes_what_it_destroys() -> None:
     assert choice_of(t) == "pick jedi_in_hiding#1"
 
 
-def test_greedy_puts_its_tactics_on_who_is_still_to_strike() -> None:
+def test_greedy_puts_its_tactics_on_a_unit_that_has_yet_to_strike() -> None:
     light = side("jedi", *JEDI_OBJECTIVES, "luke_skywalker", "red_five")
     t = fight(side("sith", *SITH_OBJECTIVES, "interrogation_droid"), light, "interrogation_droid", "luke_skywalker")
     until(t, "pick")
@@ -338,7 +338,7 @@ def test_greedy_uses_the_shield_that_saves_a_unit() -> None:
     assert choice_of(t) == "use-shield believer_in_the_old_ways#1"
 
 
-def test_greedy_deals_the_damage_that_nobody_opposes() -> None:
+def test_greedy_deals_the_unopposed_damage() -> None:
     t = fight(side("sith", "nightsister"), side("jedi", *JEDI_OBJECTIVES), "nightsister")
     until(t, "deal-one")
     assert choice_of(t) == "deal-one jedi_training#1"
@@ -347,7 +347,7 @@ def test_greedy_deals_the_damage_that_nobody_opposes() -> None:
 # abilities of cards
 
 
-def test_greedy_uses_an_action_that_serves_it_and_leaves_one_that_does_not() -> None:
+def test_greedy_uses_a_helpful_action_and_leaves_a_harmful_one() -> None:
     def acting(unit: str) -> kantyna.Table:
         sides = [side("sith", *SITH_OBJECTIVES), side("jedi", *JEDI_OBJECTIVES, unit)]
         return answering({"seats": sides, "active": LIGHT, "phase": PHASES["deployment"], "dial": 5})
@@ -360,7 +360,7 @@ def test_greedy_uses_an_action_that_serves_it_and_leaves_one_that_does_not() -> 
     assert chosen is not None and chosen.key == "pass"
 
 
-def test_greedy_answers_where_that_serves_it() -> None:
+def test_greedy_uses_reactions_that_help_it() -> None:
     light = side("jedi", *JEDI_OBJECTIVES, "luke_skywalker")
     turn = [{"do": ["turn"], "seat": DARK, "card": None, "n": 0}]
     t = table(side("sith", *SITH_OBJECTIVES), light, stack=turn, marks={"focus": {"luke_skywalker#1": 1}})
@@ -381,7 +381,7 @@ def test_greedy_reserves_what_its_partner_wants_and_leaves_it_there() -> None:
     assert choice_of(t) == "decline"
 
 
-def test_greedy_plays_what_lies_in_its_partners_reserve() -> None:
+def test_greedy_plays_a_card_from_its_partners_reserve() -> None:
     t = four(sith(common_reserve=["tie_fighter"]), navy("imperial_command"), jedi(), rebels(), D1)
     while D2 not in t.choices or t.view(None)["active"] != D2:
         t.choose(next(iter(t.choices)), "pass")

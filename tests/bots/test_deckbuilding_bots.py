@@ -53,7 +53,7 @@ def turn(
 
 
 def choice_of(t: kantyna.Table, seat: int = 1) -> str:
-    """The key of what greedy chooses, without copy numbers; the long way and the short way must agree."""
+    """The key greedy chooses, without copy numbers. `choose` and `decide` must agree."""
     long = make_bot("greedy", 1).choose(t.view(seat), t.choices[seat])
     assert decide(make_bot("greedy", 1), t, seat).key == long.key
     return plain(long.key)
@@ -83,7 +83,7 @@ def hidden_otherwise(t: kantyna.Table, seat: int, seed: int) -> kantyna.Table:
     chance = seeded(seed)
 
     def deal_anew(*zones: tuple[list[str], list[str | None]]) -> None:
-        """The unseen cards of these zones change places with one another."""
+        """Shuffle the unseen cards of these zones among each other."""
         gaps = [(cards, i) for cards, shown in zones for i, card in enumerate(shown) if card is None]
         hidden = [cards[i] for cards, i in gaps]
         order = list(range(len(hidden)))
@@ -103,7 +103,7 @@ def hidden_otherwise(t: kantyna.Table, seat: int, seed: int) -> kantyna.Table:
 
 @pytest.mark.parametrize("format", FORMATS)
 @pytest.mark.parametrize("names", [("random",), ("greedy",), ("greedy", "random")])
-def test_bots_play_every_format_to_its_end(format: str, names: tuple[str, ...]) -> None:
+def test_bots_finish_games_in_every_format(format: str, names: tuple[str, ...]) -> None:
     for seed in range(2):
         t = kantyna.Table("deckbuilding", format, seed=seed)
         play(t, [make_bot(names[seat % len(names)], seat) for seat in range(t.seat_count)], MOST)
@@ -146,7 +146,7 @@ def test_greedy_beats_random_in_19_games_of_20(format: str) -> None:
 
 @pytest.mark.parametrize("name", list(BOTS))
 @pytest.mark.parametrize("format", FORMATS)
-def test_bots_answer_the_same_whatever_lies_hidden(name: str, format: str) -> None:
+def test_hidden_cards_do_not_change_what_bots_choose(name: str, format: str) -> None:
     t = kantyna.Table("deckbuilding", format, seed=8)
     bots = [make_bot("greedy", seat) for seat in range(t.seat_count)]
     compared = 0
@@ -174,7 +174,7 @@ def test_thinking_changes_nothing_at_the_table(format: str) -> None:
 
 
 @pytest.mark.parametrize("format", FORMATS)
-def test_the_short_way_and_the_long_way_agree(format: str) -> None:
+def test_choose_and_decide_agree(format: str) -> None:
     t = kantyna.Table("deckbuilding", format, seed=2)
     bot = make_bot("greedy", 1)
     while not t.over and t.length < 150:
@@ -192,23 +192,23 @@ def test_greedy_plays_its_hand_before_it_buys_or_attacks() -> None:
     assert turn_of(t)[:2] == ["play providence_class_dreadnought", "play b1_battle_droid"]
 
 
-def test_greedy_buys_the_best_card_it_can_pay() -> None:
+def test_greedy_buys_the_best_card_it_can_pay_for() -> None:
     row = ["aat", "b2_super_battle_droid", "v_19_torrent", "count_dooku"]
     t = turn(row=row, resources=6, deck=["separatist_shuttle"] * 7)
     assert choice_of(t) == "buy aat"
 
 
-def test_greedy_rather_buys_nothing_late_than_what_dilutes_its_deck() -> None:
+def test_late_in_the_game_greedy_buys_nothing_rather_than_dilute_its_deck() -> None:
     t = turn(resources=2, deck=["general_grievous", "aat", "count_dooku"], number=40)
     assert turn_of(t) == ["end"]
 
 
-def test_greedy_defeats_a_card_of_the_row_with_as_little_as_it_takes() -> None:
+def test_greedy_defeats_a_row_card_with_the_least_attack_needed() -> None:
     t = turn(units=["aat", "droideka", "b1_battle_droid"], row=["delta_7b"], enemy={"base": ["kamino"]})
     assert turn_of(t)[:3] == ["commit droideka delta_7b", "resolve delta_7b", "reward delta_7b"]
 
 
-def test_greedy_commits_as_many_units_as_a_target_needs_and_resolves_then() -> None:
+def test_greedy_commits_enough_units_for_a_target_and_then_resolves_the_attack() -> None:
     t = turn(units=["b1_battle_droid", "b1_battle_droid"], row=["laat_gunship", "mtt"], deck=["separatist_shuttle"] * 7)
     assert turn_of(t) == [
         "commit b1_battle_droid laat_gunship",
@@ -255,7 +255,7 @@ def test_greedy_exiles_its_shuttles_first_and_keeps_its_good_cards() -> None:
     ]  # fmt: skip
 
 
-def test_greedy_would_rather_exile_nothing_than_a_good_card() -> None:
+def test_greedy_exiles_nothing_rather_than_a_good_card() -> None:
     good = ["aat", "general_grievous", "count_dooku", "magnaguard", "droideka", "tri_fighter", "mtt"]
     t = turn(units=["magnaguard"], row=["arc_170"], discard=good)
     t.choose(1, next(choice for choice in t.choices[1] if plain(choice.key) == "commit magnaguard arc_170"))
@@ -264,7 +264,7 @@ def test_greedy_would_rather_exile_nothing_than_a_good_card() -> None:
     assert choice_of(t) == "decline"
 
 
-def test_greedy_takes_the_base_that_serves_it_best() -> None:
+def test_greedy_takes_the_base_that_helps_it_most() -> None:
     t = turn(base="", bases=["dac", "mygeeto"], enemy={"hand": ["republic_shuttle"]})
     position = position_of(t)
     position["active"] = 0
@@ -281,7 +281,7 @@ def test_greedy_uses_its_abilities() -> None:
     assert {"use admiral_trench", "use mtt", "play aat"} <= set(done)
 
 
-def test_greedy_does_not_exile_a_fighter_for_a_scratch_but_for_a_base() -> None:
+def test_greedy_exiles_a_fighter_to_destroy_a_base_but_not_for_a_little_damage() -> None:
     deck = ["separatist_shuttle"] * 7 + ["mtt", "mtt", "aat", "aat"]
     t = turn(units=["vulture_droid"], deck=deck, enemy={"base": ["ryloth"]}, number=24)
     assert "use vulture_droid" not in turn_of(t)

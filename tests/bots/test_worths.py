@@ -1,4 +1,4 @@
-"""The greedy bot has a worth for every effect of every card: a new one is named here, not silently given a default."""
+"""The greedy bot has a worth for every effect of every card: one without a worth fails here, and gets no default."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class WhenBlessed(Trigger):
     word: ClassVar[str] = "when-blessed"
 
 
-def test_an_effect_without_a_worth_is_named_wherever_it_stands_on_a_card() -> None:
+def test_an_effect_without_a_worth_is_named_wherever_it_appears_on_a_card() -> None:
     card = Ship("shrine_ship", BLOB, 1, 1, [Trade(1)], scrap=[Either(Bless(), Trade(2))])
     assert evaluation_of("star-realms").without_worth(card) == ["bless"]
     unit = Unit("shrine_keeper", ORIGINAL, REBEL, 1, "officer", 1, 1, 0, 0, ability=Ability(Either(Bless(), Force(1))),

@@ -1,4 +1,4 @@
-"""Run by `make fast` and `make test`: what is tested is the compiled build, and it plays exactly as the pure one."""
+"""Run by `make fast` and `make test`: the tests use the compiled build, and it plays exactly like the pure one."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def played(script: str, source: Path) -> list[object]:
     return games
 
 
-def test_what_is_tested_is_the_compiled_build() -> None:
+def test_the_tests_run_on_the_compiled_build() -> None:
     assert state.__file__.endswith(".so")
     assert BUILD.parent == ROOT / "build"
 

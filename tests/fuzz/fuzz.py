@@ -2,9 +2,9 @@
 
     python tests/fuzz/fuzz.py [--count 110000] [--seed 1] [--game star-realms]
 
-Whatever comes in, three things hold: nothing but a `KantynaError` comes out, with words in every language, none takes
-longer than 1.5 seconds, and nobody is asked with nothing to choose. Prints what broke them, with the mutation's number,
-and a summary; exits with 1 if anything did. A mutation follows from seed, game and number alone.
+For any input three promises hold: the only error is a `KantynaError` with a text in every language, no mutation takes
+longer than 1.5 seconds, and no player is asked without a choice. Prints each broken promise with the mutation's number,
+and a summary; exits with 1 if there was any. Seed, game and number determine a mutation.
 """
 
 from __future__ import annotations
@@ -58,12 +58,12 @@ HOSTILE: list[Any] = [
 
 
 def fresh(value: Any) -> Any:
-    """A copy: a mutation leaves nothing behind for the next. What is nested too deep to be copied is made anew."""
+    """A copy, so that mutations do not affect each other. A value nested too deep to be copied is built again."""
     return deep(900) if value is DEEP else copy.deepcopy(value)
 
 
 def spots(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """The way to every part of a JSON value."""
+    """The path to every part of a JSON value."""
     found = [path] if path else []
     if len(path) > 60:
         return found
@@ -83,7 +83,7 @@ def at(value: Any, path: tuple[Any, ...]) -> Any:
 
 
 class Fuzzer:
-    """Mutations of one game's things."""
+    """Mutates the positions, records, views and keys of one game."""
 
     def __init__(self, game: str, seed: int) -> None:
         self.game = game
@@ -95,7 +95,7 @@ class Fuzzer:
         """When the mutation was there and the engine got it."""
 
     def printed(self) -> list[Any]:
-        """Effects of this game as positions write them, to be put where they do not belong."""
+        """Effects of this game as written in positions, to be inserted where they do not belong."""
         found: dict[str, Any] = {}
         for format, seats in self.formats:
             t = Table(self.game, format=format, seats=seats, seed=3)
@@ -110,7 +110,7 @@ class Fuzzer:
         return [found[key] for key in sorted(found)]
 
     def table(self, chance: random.Random) -> Table:
-        """A table of any format, some way into a game. What leads to it is remembered."""
+        """A table of a random format, some way into a game. Tables are cached."""
         format, seats = chance.choice(self.formats)
         stop = chance.choice([0, 3, 12, 25, 40, 60, 90, 140])
         key = (format, seats, stop)
@@ -125,7 +125,7 @@ class Fuzzer:
         return self.tables[key]
 
     def mutated(self, value: Any, chance: random.Random) -> Any:
-        """One to four parts replaced, removed, doubled, moved or nudged; the stack more often than the rest."""
+        """The value with one to four parts replaced, removed, doubled, moved or nudged; most often in the stack."""
         value = copy.deepcopy(value)
         for _ in range(chance.randint(1, 4)):
             everywhere = spots(value)
@@ -176,7 +176,7 @@ class Fuzzer:
             holder[path[-1]] = fresh(chance.choice(HOSTILE))
 
     def one(self, number: int) -> None:
-        """One mutation, and everything that a caller may then do."""
+        """Run one mutation, and everything that a caller may do with the result."""
         chance = random.Random(f"{self.seed} {self.game} {number}")
         t = self.table(chance)
         kind = ("position", "record", "view", "key")[number % 4]
@@ -216,7 +216,7 @@ class Fuzzer:
                 assert error.text("en") and error.text("pl")
 
     def use(self, t: Table, chance: random.Random) -> None:
-        """What anybody would do with a table that was accepted."""
+        """Do what a caller would do with an accepted table."""
         for _ in range(6):
             if t.over:
                 break
@@ -238,12 +238,12 @@ class Fuzzer:
             t.rewind(0)
 
     def say(self, what: Any) -> None:
-        with contextlib.suppress(KantynaError):  # what no card says has no words
+        with contextlib.suppress(KantynaError):  # effects that stand on no card have no text
             what.text("pl")
 
 
 def said(error: KantynaError) -> bool:
-    """Are there words for it in every language?"""
+    """Does the error have a text in every language?"""
     try:
         return all(error.text(lang) for lang in kantyna.LANGUAGES)
     except KantynaError:
@@ -259,7 +259,7 @@ def _ring(*_: Any) -> None:
 
 
 def run(game: str, seed: int, numbers: range, shown: int = 20) -> dict[str, Any]:
-    """Those mutations of one game; counts, and what broke a promise."""
+    """Run these mutations of one game. Returns counts and the broken promises."""
     fuzzer = Fuzzer(game, seed)
     counts: Counter[str] = Counter()
     broken: list[str] = []

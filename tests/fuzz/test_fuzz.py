@@ -1,4 +1,4 @@
-"""A short run of the fuzzer (`python tests/fuzz/fuzz.py` is the long one), and what it and others have found."""
+"""A short run of the fuzzer (`python tests/fuzz/fuzz.py` is the long one), and regression tests for its findings."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ GAMES = [*SHIPPED, "skirmish"]
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_mutations_are_refused_in_words_or_played_on_with(game: str) -> None:
+def test_mutations_are_refused_with_a_message_or_can_be_played(game: str) -> None:
     count = runs(300)
     found = run(game, 2, range(count))
     assert not found["bad"], found["broken"]
@@ -33,7 +33,7 @@ def test_mutations_are_refused_in_words_or_played_on_with(game: str) -> None:
     assert found["counts"]["BadPosition"] > count / 10 and found["counts"]["BadRecord"] > count / 10
 
 
-def test_every_effect_says_what_may_stand_in_each_of_its_fields() -> None:
+def test_every_effect_declares_what_each_of_its_fields_accepts() -> None:
     for game in MODULES:
         for effect in [*KERNEL, *load_rules(game).effects(), type(RESIGNED)]:
             assert all(isinstance(field, Field) for field in effect.fields.values()), effect
@@ -85,7 +85,7 @@ class Circle(Effect):
         t.stack.append(me)
 
 
-def test_a_stack_that_goes_in_circles_is_given_up_and_nothing_changes() -> None:
+def test_an_endless_loop_on_the_stack_is_stopped_and_nothing_changes() -> None:
     t = kantyna.Table.from_position(duel())
     state = t._state
     state.stack.insert(0, Step(Circle(), Seat(0), NO_CARD, 0, state.setup))
@@ -98,7 +98,7 @@ def test_a_stack_that_goes_in_circles_is_given_up_and_nothing_changes() -> None:
 @pytest.mark.parametrize(
     "key", ["play scout#²", "play scout#٣", "buy ram#" + "9" * 5000, "attack seat#1 ²", "\x00", ""]
 )
-def test_hostile_keys_are_refused_in_words(key: str) -> None:
+def test_hostile_keys_are_refused_with_a_message(key: str) -> None:
     t = kantyna.Table("star-realms", seed=1)
     for ask in (t.why_not, t.choose):
         try:

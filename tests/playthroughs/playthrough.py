@@ -1,9 +1,9 @@
 """Golden files: whole games of every format as text, and the text of every card in both languages.
 
-Where players bring decks, the ready-made ones are played in three pairings, and each also by the greedy bot.
+Where players bring decks, the ready-made decks are played in three pairings, each also by the greedy bot.
 
-So a change of behaviour, or of voice, shows up as a diff that a person can read. `make playthroughs` writes them anew;
-`python tests/playthroughs/playthrough.py cards` only those whose names begin with "cards". Look at the diff before you
+A change of behaviour or wording shows up as a readable diff. `make playthroughs` rewrites all files;
+`python tests/playthroughs/playthrough.py cards` only those whose names begin with "cards". Read the diff before you
 commit it.
 """
 
@@ -31,7 +31,7 @@ PAIRINGS = {
 
 
 class Case:
-    """One game that is kept: its name is that of the file."""
+    """One golden game; its name is the file's name."""
 
     def __init__(self, game: str, format: str, seats: int, decks: tuple[str, ...] = (), greedy: bool = False) -> None:
         self.game = game
@@ -54,7 +54,7 @@ def cases() -> list[Case]:
 
 
 def transcript(case: Case) -> str:
-    """One game: the deal, then each choice with what it brought about, then the result."""
+    """One game as text: the deal, each choice with its events, and the result."""
     seed = SEEDS.get(case.name, 1)
     decks = list(case.decks) or None
     t = kantyna.Table(case.game, format=case.format, seats=case.seats, seed=seed, decks=decks)
@@ -79,7 +79,7 @@ def transcript(case: Case) -> str:
 
 
 def walk(t: kantyna.Table, seat: int, chance: Chance) -> str:
-    """First a kind of choice, then one of the kind; attacks on players at full strength; turns rarely end early."""
+    """Pick a verb, then a choice with that verb. Attacks on players use full strength, and turns rarely end early."""
     kinds: dict[str, list[str]] = {}
     for choice in t.choices[seat]:
         kind = choice.key.partition(" ")[0]
@@ -105,7 +105,7 @@ def path(case: Case) -> Path:
 
 
 def card_texts(game: str) -> str:
-    """Every card of a game: its names, and what it says."""
+    """The names and texts of every card of a game."""
     lines: list[str] = []
     for card in kantyna.cards(game):
         lines.append(f"{card.id}: {card.name('en')} / {card.name('pl')}")
@@ -119,7 +119,7 @@ def texts_path(game: str) -> Path:
 
 
 def write(start: str = "") -> None:
-    """Write the files whose names begin so."""
+    """Write the files whose names begin with `start`."""
     for game in SHIPPED:
         if texts_path(game).name.startswith(start):
             texts_path(game).write_text(card_texts(game), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Nothing that a game does changes unnoticed: golden transcripts, and counts of the tree of choices."""
+"""No game changes its behaviour unnoticed: golden transcripts, and counts of the tree of choices."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from situations import duel, galaxy
 
 
 @pytest.mark.parametrize("case", playthrough.cases(), ids=lambda case: case.name)
-def test_the_playthrough_is_as_it_was(case: playthrough.Case) -> None:
+def test_the_playthrough_matches_its_golden_file(case: playthrough.Case) -> None:
     assert playthrough.transcript(case) == playthrough.path(case).read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("game", SHIPPED)
-def test_cards_say_what_they_said(game: str) -> None:
+def test_card_texts_match_their_golden_file(game: str) -> None:
     assert playthrough.card_texts(game) == playthrough.texts_path(game).read_text(encoding="utf-8")
 
 
 def leaves(t: kantyna.Table, depth: int) -> int:
-    """How many different ways the next `depth` choices can go."""
+    """The number of different sequences of the next `depth` choices."""
     if depth == 0 or t.over:
         return 1
     total = 0
@@ -50,7 +50,7 @@ def combos() -> kantyna.Table:
 
 
 def campaign() -> kantyna.Table:
-    """Abilities, attacks on base and row, a reveal, a free slot, ships to share damage between."""
+    """Abilities, attacks on base and row, a reveal, an empty slot, damage divided among ships."""
     return galaxy(
         {
             "hand": ["jedi_knight", "laat_gunship"],
@@ -67,7 +67,7 @@ def campaign() -> kantyna.Table:
 
 
 def deployment() -> kantyna.Table:
-    """Units, enhancements on what they fit, payments card by card, an event that is an action, a target."""
+    """Units, enhancements and their hosts, payments card by card, an action event, a target."""
     dark = side(
         "sith",
         "the_heart_of_the_empire",
@@ -79,7 +79,7 @@ def deployment() -> kantyna.Table:
 
 
 def engagement() -> kantyna.Table:
-    """Objectives to engage, attackers, defenders, shields, cards for the edge, icons in any order."""
+    """Objectives to engage, attackers, defenders, shields, cards for the edge battle, icons in any order."""
     hand = ["twist_of_fate_light", "jedi_mind_trick"]
     light = side("jedi", "a_heros_journey", "luke_skywalker", "yoda", "r2_d2", hand=hand)
     dark = side("sith", "the_heart_of_the_empire", "counsel_of_the_sith", "nightsister", hand=["force_choke"])
