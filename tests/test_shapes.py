@@ -66,7 +66,9 @@ def mentions_any(type: Any) -> bool:
 
 
 def public_functions() -> list[Any]:
-    found = [one for one in map(kantyna.__dict__.get, kantyna.__all__) if isinstance(one, types.FunctionType)]
+    found: list[Any] = [
+        one for one in map(kantyna.__dict__.get, kantyna.__all__) if isinstance(one, types.FunctionType)
+    ]
     for one in (kantyna.Table, kantyna.Choice, kantyna.Event):
         for name, member in vars(one).items():
             if name == "__init__" or not name.startswith("_"):
