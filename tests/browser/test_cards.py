@@ -29,8 +29,9 @@ DRAW = """async ([game, size]) => {
   for (const face of box.querySelectorAll(".face")) face.remove();
   await document.fonts.ready;
 }"""
-# What is wrong with the drawn cards at a size, and which of them have words that do not show.
-LOOK = """([wide, high]) => {
+# What is wrong with the drawn cards at each size, and which of them have words that do not show. All sizes are measured
+# in one call: between two calls the browser would paint every card.
+LOOK = """(sizes) => sizes.map(([wide, high]) => {
   const box = document.querySelector("#drawn");
   box.style.setProperty("--w", wide + "px");
   box.style.setProperty("--short", wide + "px");
@@ -47,7 +48,7 @@ LOOK = """([wide, high]) => {
     }
   }
   return { cut, small, untold: [...new Set(untold)] };
-}"""
+})"""
 
 # Every line of every card: what it says, the words in it, and the signs by which a card shows it.
 READ = """async (game) => {
@@ -70,8 +71,15 @@ def draw(me: Screen, game: str, size: str = "full") -> None:
     me.page.evaluate(DRAW, [game, size])
 
 
-def look(me: Screen, wide: float, high: float = 0) -> Json:
-    return me.page.evaluate(LOOK, [wide, high])
+def look(me: Screen, sizes: list[tuple[float, float]]) -> list[Json]:
+    """What is seen at each width and height; a height of 0 is the one that a short card has by itself."""
+    return list(me.page.evaluate(LOOK, sizes))
+
+
+def wrong_at(me: Screen, sizes: list[tuple[float, float]]) -> list[Json]:
+    """The sizes at which a card is cut or has small words, and those cards."""
+    looked = zip(sizes, look(me, sizes), strict=True)
+    return [(size, seen["cut"], seen["small"]) for size, seen in looked if seen["cut"] or seen["small"]]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -79,22 +87,17 @@ def look(me: Screen, wide: float, high: float = 0) -> Json:
 def test_nothing_on_a_card_is_cut_or_too_small_whatever_its_size(game: str, lang: str, open_screen: Open) -> None:
     me = open_screen(locale=LANGUAGES[lang])
     draw(me, game)
-    for wide in (92, 100, 110, 112, 117, 119, 122, 127, 131, 134, 135, 136, 142, 146, 150, 160, 166, 190):
-        for ratio in (1.4, 1.52, 1.7, 1.94):
-            seen = look(me, wide, wide * ratio)
-            assert (wide, ratio, seen["cut"], seen["small"]) == (wide, ratio, [], [])
+    widths = (92, 100, 110, 112, 117, 119, 122, 127, 131, 134, 135, 136, 142, 146, 150, 160, 166, 190)
+    assert wrong_at(me, [(wide, wide * ratio) for wide in widths for ratio in (1.4, 1.52, 1.7, 1.94)]) == []
     # there the longest text has room too; The Card Game prints whole sentences beside combat icons
-    assert look(me, 166, 166 * (1.94 if game == "card-game" else 1.4))["untold"] == []
+    assert look(me, [(166, 166 * (1.94 if game == "card-game" else 1.4))])[0]["untold"] == []
     draw(me, game, "short")
-    for wide in (86, 100, 112, 124, 129, 133, 137, 141, 146, 150, 158, 178, 190):
-        seen = look(me, wide)
-        assert (wide, seen["cut"], seen["small"]) == (wide, [], [])
+    short_widths = (86, 100, 112, 124, 129, 133, 137, 141, 146, 150, 158, 178, 190)
+    assert wrong_at(me, [(wide, 0) for wide in short_widths]) == []
     if game == "card-game":  # there they lie and stand, as their lines leave room
-        for wide in (70, 76, 86, 96, 112, 124, 136, 150, 166, 190, 210):
-            for ratio in (0.5, 0.6, 0.85, 1, 1.3):
-                seen = look(me, wide, wide * ratio)
-                assert (wide, ratio, seen["cut"], seen["small"]) == (wide, ratio, [], [])
-        assert len(look(me, 166, 136)["untold"]) < 60  # of more than two hundred
+        widths_lying = (70, 76, 86, 96, 112, 124, 136, 150, 166, 190, 210)
+        assert wrong_at(me, [(wide, wide * ratio) for wide in widths_lying for ratio in (0.5, 0.6, 0.85, 1, 1.3)]) == []
+        assert len(look(me, [(166, 136)])[0]["untold"]) < 60  # of more than two hundred
     me.nothing_amiss()
 
 
