@@ -20,6 +20,7 @@ from kantyna.engine.abilities.triggers import Trigger
 from kantyna.engine.effects.effect import Ask, Effect, Verb
 from kantyna.engine.effects.phases import FreePhase
 from kantyna.engine.effects.trees import tree_of
+from kantyna.engine.history.kinds import KERNEL_EVENTS
 from kantyna.engine.registry import load_rules, name_of
 from kantyna.engine.serialization.codec import KERNEL
 from kantyna.engine.table import ANYWHERE
@@ -156,17 +157,6 @@ def literals(game: str) -> set[str]:
     return _literals(sources("engine", package(game)))
 
 
-TELLING = ("events", "phases", "draws", "frames", "hands", "seating")
-"""Modules of the kernel that tell events themselves."""
-
-
-@cache
-def told(game: str) -> set[str]:
-    """Every string in the code that tells events."""
-    paths = [path for path in sorted((HERE / "engine").rglob("*.py")) if path.stem in TELLING] + modules("game", game)
-    return {word for path in paths for word in _literals(path.read_text("utf-8"))}
-
-
 def _literals(source: str) -> set[str]:
     """The strings of a program, but for docstrings and the names of attributes."""
     aside: set[int] = set()
@@ -197,14 +187,10 @@ def files(game: str) -> list[str]:
     return [*own_files(game), "games.ftl", "engine.ftl"]
 
 
-@cache
 def events(game: str) -> set[str]:
-    """The kinds of events that the game's code names; some are put together from a beginning ("gain-") and a place."""
-    ids = [id for id in message_ids(*files(game)) if id.startswith("event-")]
-    kinds = {id.removeprefix("event-").removesuffix("-hidden") for id in ids}
-    beginnings = [word for word in told(game) if BEGINNING.fullmatch(word)]
-    made = {start + end for start in beginnings for end in told(game)}
-    return kinds & (told(game) | made)
+    """The kinds of events in the log; `test_events.py` compares them with the code."""
+    own = load_rules(game).events
+    return {*own.logged, *own.both, *KERNEL_EVENTS.logged}
 
 
 @cache
@@ -266,9 +252,7 @@ def test_every_verb_question_and_event_has_its_message(game: str, lang: str) -> 
     """Also those that no random game has come across; and none is another game's."""
     rules = load_rules(game)
     code = sources(package(game))
-    wanted = {"event-" + kind for kind in re.findall(r'\btell(?:_move)?\(\s*"([a-z-]*[a-z])"', code)}
-    ways = re.findall(r'\b(?:send|leave_row|vacate|to_discard|discard)\(.*, "([a-z-]*[a-z])"\)', code)
-    wanted |= {"event-" + why for why in ways}
+    wanted = card_messages(game) | {rules.events.message(kind) for kind in events(game)}
     for verb in rules.verbs():
         if type(verb).button in (Effect.button, Verb.button):
             wanted.add("choice-" + verb.spoken())
@@ -277,7 +261,6 @@ def test_every_verb_question_and_event_has_its_message(game: str, lang: str) -> 
             wanted.add("ask-" + effect.word)
     wanted |= set(re.findall(r'\bMessage\(\s*"([a-z]+-[a-z-]*[a-z])"', code))
     wanted |= {"refuse-" + why for why in re.findall(r'\brefusal\(.*, "([a-z-]+)", t,', code)}
-    wanted |= {"event-" + kind for kind in events(game)} | card_messages(game)
     assert sorted([id for id in wanted if not bundle(lang).has_message(id)]) == []
     there = message_ids(*files(game), name_of(game) + "_cards.ftl", lang=lang)
     assert sorted(wanted - set(there)) == [], "it speaks with another game's words"

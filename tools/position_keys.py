@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from kantyna.engine.effects.effect import Effect, Step
+from kantyna.engine.history.kinds import KERNEL_EVENTS, EventKinds
 from kantyna.engine.ids import NO_CARD, Seat
 from kantyna.engine.registry import load_rules, name_of
 from kantyna.engine.setup import Setup
@@ -145,11 +146,11 @@ def choices_of(verbs: list[Effect], setup: Setup) -> str:
     return table(("key", "button"), [rows[word] for word in sorted(rows)])
 
 
-def events_in(files: Iterable[Path]) -> str:
-    ids = [id for file in files for id in re.findall(r"^(event-[\w-]+) *=", file.read_text("utf-8"), re.M)]
-    kinds = sorted({id.removeprefix("event-").removesuffix("-hidden") for id in ids})
-    rows = [(f"`{kind}`", say(f"event-{kind}") or say(f"event-{kind}-hidden")) for kind in kinds]
-    return table(("kind", "said as"), [row for row in rows if row[1]])
+def events_in(files: Iterable[Path], *vocabularies: EventKinds) -> str:
+    """The logged kinds of events whose messages stand in these files."""
+    ids = {id for file in files for id in re.findall(r"^(event-[\w-]+) *=", file.read_text("utf-8"), re.M)}
+    named = {kind: kinds.message(kind) for kinds in vocabularies for kind in (*kinds.logged, *kinds.both)}
+    return table(("kind", "said as"), [(f"`{kind}`", say(named[kind])) for kind in sorted(named) if named[kind] in ids])
 
 
 def lists_of(game: str) -> str:
@@ -157,11 +158,11 @@ def lists_of(game: str) -> str:
     english = VOICE / "en"
     if not game:
         choices = choices_of(list(ANYWHERE), make_setup("card-game"))
-        return (
-            f"### Keys of choices\n\n{choices}\n### Kinds of events\n\n{events_in([english / file for file in SHARED])}"
-        )
+        games = [load_rules(each).events for each in PAGES.values() if each]
+        events = events_in([english / file for file in SHARED], KERNEL_EVENTS, *games)
+        return f"### Keys of choices\n\n{choices}\n### Kinds of events\n\n{events}"
     choices = choices_of(load_rules(game).verbs(), make_setup(game))
-    events = events_in(sorted(english.glob(f"{name_of(game)}*.ftl")))
+    events = events_in(sorted(english.glob(f"{name_of(game)}*.ftl")), load_rules(game).events)
     return f"## Keys of a position\n\n{keys_of(game)}\n## Keys of choices\n\n{choices}\n## Kinds of events\n\n{events}"
 
 

@@ -50,7 +50,7 @@ def test_every_log_line_knows_its_reader(lang: str, open_screen: Open) -> None:
 
 def test_who_has_the_edge_is_told_as_one_would_say_it(open_screen: Open) -> None:
     me = open_screen(locale=LANGUAGES["pl"])
-    (edge, other, _), (turn, _, _) = me.page.evaluate(TELL, ["event-edge", "event-turn"])
+    (edge, other, _), (turn, _, _) = me.page.evaluate(TELL, ["event-edge-won", "event-turn"])
     assert edge == "Masz przewagę: symbole Mocy 3" and other == "Przewagę ma Ada: symbole Mocy 3"
     assert turn == "Tura 3: ty"
 

@@ -23,7 +23,7 @@ def rancor_strikes(light: dict[str, Any], defenders: str, at: str, **more: Any) 
 
 def damaged(t: kantyna.Table) -> list[tuple[object, object]]:
     """What was dealt to which card."""
-    seen = [event.view(None) for event in t.events if event.kind == "damaged"]
+    seen = [event.view(None) for event in t.events if event.kind == "damage"]
     return [(event["card"], event["n"]) for event in seen]
 
 
@@ -147,7 +147,7 @@ def test_damage_prevented_altogether_was_never_dealt() -> None:
     pass_windows(t, "answer")
     assert_no_choice(t, "answer", LIGHT)  # nothing is left to answer
     until(t, "play", "done", "decline")
-    assert marks(t, "damage") == {} and told(t, "damaged") == []
+    assert marks(t, "damage") == {} and told(t, "damage") == []
     assert zone(t, LIGHT, "discard") == ["it_could_be_worse"]
 
 

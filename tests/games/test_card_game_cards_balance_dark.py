@@ -212,5 +212,5 @@ def test_supporting_fire_of_the_dark_side_comes_before_that_of_the_light_side() 
        (LIGHT, "pass"))  # fmt: skip
     assert list(t.choices) == [DARK], "priority 6 before 7"
     do(t, (DARK, "pick emperor_palpatine#1"), (LIGHT, "pick luke_skywalker#1"))
-    assert told(t, "edge") == ["6"]
+    assert told(t, "edge-won") == ["6"]
     assert zone(t, DARK, "discard") == ["supporting_fire_dark", "emperor_palpatine"]

@@ -86,7 +86,7 @@ def test_a_partner_adds_a_card_for_supporting_fire() -> None:
     while L2 not in t.choices or not any(key.startswith("pick") for key in keys(t, L2)):
         idle(t)
     do(t, (L2, "pick mon_mothma#1"))
-    assert [event.view(None)["n"] for event in t.events if event.kind == "edge"] == [1 + 2]
+    assert [event.view(None)["n"] for event in t.events if event.kind == "edge-won"] == [1 + 2]
     assert zone(t, L2, "discard") == ["mon_mothma"], "it goes to its owner's pile"
 
 
@@ -227,7 +227,7 @@ def test_a_logistics_officer_given_to_the_partner_repairs_an_objective() -> None
 def test_a_logistics_officer_given_away_heals_nothing_where_nothing_is_damaged() -> None:
     t = darks(navy("repair_and_refurbish", hand=["logistics_officer"]), sith("counsel_of_the_sith"))
     do(t, (D1, "play logistics_officer#1"), (D1, "pay-all"), (D1, f"target seat#{D2}"))
-    assert "logistics_officer" in zone(t, D2, "play") and not told(t, "heal")
+    assert "logistics_officer" in zone(t, D2, "play") and not told(t, "damage-removed")
 
 
 @pytest.mark.rule("BOTF-261")

@@ -81,7 +81,7 @@ def test_obi_wan_shows_the_first_card_of_the_opponent() -> None:
     assert t.view(DARK)["seats"][LIGHT]["edge"] == [None], "his own side's cards stay hidden"
     do(t, (LIGHT, "pass"), (DARK, "place darth_vader#1"))
     assert t.view(LIGHT)["seats"][DARK]["edge"] == ["nightsister#1", None]
-    seen = [event.view(LIGHT)["card"] for event in t.events if event.kind == "place"]
+    seen = [event.view(LIGHT)["card"] for event in t.events if event.kind == "placed"]
     assert seen == ["yoda#1", "nightsister#1", None]
 
 

@@ -480,7 +480,7 @@ def test_jedi_training_and_ancient_monument_count_in_every_struggle(cards: tuple
     light = side("jedi", *cards, "a_heros_journey")
     t = table(side("sith"), light, active, "force", marks={"focus": focus}, balance=1)
     until(t, "discard", "answer", "play")
-    won = [(event.seat, event.n) for event in t.events if event.kind == "struggle"]
+    won = [(event.seat, event.n) for event in t.events if event.kind == "struggle-won"]
     assert won[0] == (LIGHT, len(cards)) and t.position()["balance"] == 0
 
 

@@ -421,7 +421,7 @@ def test_change_of_plan_draws_and_begins_the_edge_battle_anew() -> None:
         if told(t, "restart-edge"):
             break
         t.choose(seat, "pass")
-    assert len(told(t, "restart-edge")) == 1 and told(t, "edge") == []
+    assert len(told(t, "restart-edge")) == 1 and told(t, "edge-won") == []
     assert "signal_jam_d01" in zone(t, SINGLE, "hand") and "change_of_plan_d01" in zone(t, SINGLE, "discard")
     assert marks(t, "damage") == {}, "the other fate card had no effect"
     assert any(key.startswith("place") for seat in t.choices for key in keys(t, seat))

@@ -223,7 +223,7 @@ def test_home_one_damages_every_other_enemy_objective_when_it_attacks() -> None:
     assert marks(t, "damage")["reconnaissance_mission#1"] == 1
     assert marks(t, "damage")["corporate_exploitation#1"] == 1
     assert "draw_their_fire#1" not in marks(t, "damage")
-    hits = [event.view(None)["n"] for event in t.events if event.kind == "damaged"]
+    hits = [event.view(None)["n"] for event in t.events if event.kind == "damage"]
     assert hits[:2] == [1, 1]
     t = fight(side(SITH, HEART, "tie_bomber"), light, "tie_bomber", "home_one", engaged="draw_their_fire")
     until(t, "answer", "engage", "commit")
@@ -298,7 +298,7 @@ def test_admiral_ackbar_is_played_into_an_engagement_on_his_players_side(active:
     do(t, (LIGHT, "act admiral_ackbar#1"), "pay-all", "answer admiral_ackbar#1 1")
     assert marks(t, "part")["admiral_ackbar#1"] == (1 if active == LIGHT else 2)
     assert (focus(t, "fleet_command_center"), focus(t, "admiral_ackbar")) == (3, 0), "paid, and ready"
-    assert sorted(told(t, "damaged")) == ["emperors_royal_guard#1", "tie_fighter#1"], "those that take part"
+    assert sorted(told(t, "damage")) == ["emperors_royal_guard#1", "tie_fighter#1"], "those that take part"
     assert not told(t, "attackers") and not told(t, "defenders"), "nobody was declared"
 
 
@@ -329,7 +329,7 @@ def test_mon_mothma_counts_for_the_edge_and_pays() -> None:
     attack(t, HEART, "mon_mothma")
     defend(t, "tie_fighter")
     until(t, "commit", "play")
-    assert [event.view(None)["seat"] for event in t.events if event.kind == "edge"] == [LIGHT]
+    assert [event.view(None)["seat"] for event in t.events if event.kind == "edge-won"] == [LIGHT]
     t = table(side(SITH), rebels("mon_mothma", hand=["red_two"]), active=LIGHT)
     do(t, "play red_two#1", "pay-all")
     assert marks(t, "focus") == {"affiliation_rebel_alliance#1": 1, "mon_mothma#1": 2}

@@ -252,7 +252,7 @@ def test_backstabber_joins_the_engagement_and_damages_the_engaged_objective() ->
     do(t, (DARK, "act backstabber#1"), "pay-all")
     do(t, "answer backstabber#1 1")
     assert marks(t, "part")["backstabber#1"] == 1, "an attacker, since its player attacks"
-    assert next(event.view(None)["n"] for event in t.events if event.kind == "damaged") == 1, "before any strike"
+    assert next(event.view(None)["n"] for event in t.events if event.kind == "damage") == 1, "before any strike"
     assert not told(t, "attackers"), "it was not declared"
 
 

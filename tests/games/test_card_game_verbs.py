@@ -119,13 +119,17 @@ DONE: list[tuple[Effect, tuple[str, ...], str]] = [
     (
         Deal(1, FOES),
         (),
-        "damaged darth_vader#1 1; damaged nightsister#1 1; damaged espo_trooper#2 1; "
+        "damage darth_vader#1 1; damage nightsister#1 1; damage espo_trooper#2 1; "
         "destroy nightsister#1; destroy espo_trooper#2; "
         "discard-from-play nightsister#1; discard-from-play espo_trooper#2",
     ),
-    (MoveDamage(1, THIS, UNITS & PARTICIPATING & ENEMY), (), "heal luke_skywalker#1 1; damaged darth_vader#1 1"),
-    (Heal(2, THIS), (), "heal luke_skywalker#1 2"),
-    (Heal(EVERY, THIS), (), "heal luke_skywalker#1 2"),
+    (
+        MoveDamage(1, THIS, UNITS & PARTICIPATING & ENEMY),
+        (),
+        "damage-removed luke_skywalker#1 1; damage darth_vader#1 1",
+    ),
+    (Heal(2, THIS), (), "damage-removed luke_skywalker#1 2"),
+    (Heal(EVERY, THIS), (), "damage-removed luke_skywalker#1 2"),
     (Exhaust(1, FOES), (), "focus darth_vader#1 1; focus nightsister#1 1; focus espo_trooper#2 1"),
     (Ready(2, THIS), (), "refresh luke_skywalker#1 2"),
     (Ready(EVERY, THIS), (), "refresh luke_skywalker#1 2"),
@@ -158,36 +162,36 @@ DONE: list[tuple[Effect, tuple[str, ...], str]] = [
     (FocusOne(MINE), ("focus yoda#1",), "focus yoda#1 1"),
     (SacrificeThis(), (), "sacrifice luke_skywalker#1; discard-from-play luke_skywalker#1"),
     (SacrificeOne(MINE), ("sacrifice yoda#1",), "sacrifice yoda#1; discard-from-play yoda#1"),
-    (DamageThis(1), (), "damaged luke_skywalker#1 1; destroy luke_skywalker#1; discard-from-play luke_skywalker#1"),
+    (DamageThis(1), (), "damage luke_skywalker#1 1; destroy luke_skywalker#1; discard-from-play luke_skywalker#1"),
     (Spend(1), ("pay-all",), "focus affiliation_jedi#1 1"),
     (DiscardOwn(1, 1), ("discard c_3po#1",), "discard c_3po#1"),
     (LowerReserve(1), (), "reserve 1"),
     (TakeTop(2), (), "return-to-hand y_wing#1; return-to-hand r2_d2#1"),
     (TakeFromPile(UNITS), ("pick r2_d2#1",), "return-to-hand r2_d2#1"),
-    (FromDiscard(UNITS), ("pick r2_d2#1",), "enter-play r2_d2#1"),
+    (FromDiscard(UNITS), ("pick r2_d2#1",), "entered r2_d2#1"),
     (
         SearchObjectives(),
         ("pick a_heros_journey#1",),
-        "search-objectives; enter-play a_heros_journey#1; shuffle-objectives",
+        "search-objectives; entered a_heros_journey#1; shuffle-objectives",
     ),
     (DiscardAtRandom(1), (), "discard espo_trooper#1"),
     (LookAtHand(), (), "look-through"),
     (DiscardTheirs(1), ("discard espo_trooper#1",), "discard espo_trooper#1"),
     (UnderDeck(), ("pick c_3po#1",), "hand-under-deck"),
     (DiscardTop(), (), "discard rebel_sympathizer#3"),
-    (TakeControl(UNITS & ENEMY & ~PARTICIPATING), (), "take-control espo_trooper#2"),
+    (TakeControl(UNITS & ENEMY & ~PARTICIPATING), (), "controlled espo_trooper#2"),
     (Withdraw(PARTICIPATING & OWN), (), "remove-from-engagement luke_skywalker#1"),
     (TradePlaces(MINE, MINE), (), "trade-places luke_skywalker#1"),
-    (PutFromHand(UNITS), ("pick c_3po#1",), "enter-play c_3po#1"),
+    (PutFromHand(UNITS), ("pick c_3po#1",), "entered c_3po#1"),
     (RevealTop(1, UNITS), (), "reveal-top rebel_sympathizer#3; revealed-to-hand rebel_sympathizer#3"),
-    (Choose(YOU, MINE, Heal(1, CHOSEN)), (f"pick {LUKE}",), "heal luke_skywalker#1 1"),
-    (Cleanse(THIS), ("take-off-damage 1", "decline"), "heal luke_skywalker#1 1"),
+    (Choose(YOU, MINE, Heal(1, CHOSEN)), (f"pick {LUKE}",), "damage-removed luke_skywalker#1 1"),
+    (Cleanse(THIS), ("take-off-damage 1", "decline"), "damage-removed luke_skywalker#1 1"),
 ]
 DONE_BY_DARK: list[tuple[Effect, tuple[str, ...], str]] = [
-    (Capture(FOES), ("pick counsel_of_the_sith#1",), "taken-captive yoda#1"),
-    (Capture(FOES, here=True), (), "taken-captive yoda#1"),
-    (CaptureAtRandom(), (), "taken-captive"),
-    (LookAndCapture(2), ("pick x_wing#2",), "look-through; look-through; taken-captive"),
+    (Capture(FOES), ("pick counsel_of_the_sith#1",), "capture yoda#1"),
+    (Capture(FOES, here=True), (), "capture yoda#1"),
+    (CaptureAtRandom(), (), "capture"),
+    (LookAndCapture(2), ("pick x_wing#2",), "look-through; look-through; capture"),
     (MoveCaptive(), ("pick obi_wan_kenobi#1",), "move-captive counsel_of_the_sith#1"),
     (RescueOne(), ("pick fall_of_the_jedi#1",), "rescue"),
     (TurnBackDial(2), (), "dial 1"),
@@ -293,7 +297,7 @@ def test_a_card_that_puts_itself_into_play_is_logged_and_what_follows_it_happens
     joins: bool, whole: type[Then]
 ) -> None:
     said = carried_out(light_table(), whole(PutThis(joins), DrawCards(1)), LIGHT, "c_3po#1")
-    assert said == ["enter-play c_3po#1", *["join-engagement c_3po#1"][:joins], "draw"]
+    assert said == ["entered c_3po#1", *["join-engagement c_3po#1"][:joins], "draw"]
     assert not drawn(light_table(), whole(PutThis(joins), DrawCards(1)), LIGHT, LUKE), "Luke is not in hand"
 
 

@@ -130,7 +130,7 @@ def test_the_light_side_says_which_objective_lies_at_which_of_nine_places() -> N
 def test_laying_out_is_neither_entering_play_nor_turning_faceup() -> None:
     t = laying()
     lay_all(t)
-    assert not [e for e in t.events if e.kind in ("enter-play", "turn-faceup") and e.view(None)["seat"] == LIGHT]
+    assert not [e for e in t.events if e.kind in ("entered", "turned") and e.view(None)["seat"] == LIGHT]
 
 
 @pytest.mark.rule("BOTF-109")

@@ -323,7 +323,8 @@ def test_the_task_is_a_bluff_in_an_edge_stack() -> None:
     until(t, "place")
     do(t, (SINGLE, f"place {TASK}#1"))
     until(t, "strike", "resolve-unit-damage", "deal-one", "pick")
-    assert [event.view(None)["n"] for event in t.events if event.kind == "edge"] == [1], "only the interceptor's Edge"
+    won = [event.view(None)["n"] for event in t.events if event.kind == "edge-won"]
+    assert won == [1], "only the interceptor's Edge"
     assert TASK in zone(t, SINGLE, "discard")
 
 

@@ -378,7 +378,7 @@ def test_obi_wan_makes_the_opponent_in_the_engagement_lay_the_first_card_open() 
     t.choose(D2, "defend-with tie_fighter#1")
     until(t, "place")
     do(t, (L1, "place yoda#1"), (D2, "place twist_of_fate_dark#1"))
-    laid = [event.view(None)["card"] for event in t.events if event.kind == "place"]
+    laid = [event.view(None)["card"] for event in t.events if event.kind == "placed"]
     assert laid == [None, "twist_of_fate_dark#1"]
 
 

@@ -248,7 +248,7 @@ def test_it_is_placed_for_the_edge_and_only_the_team_knows_what_was_laid() -> No
     assert [t.view(seat)["seats"][D1]["edge"] for seat in (D1, D2, L1, L2)] == [
         ["twist_of_fate_dark#1"], ["twist_of_fate_dark#1"], [None], [None],
     ]  # fmt: skip
-    laid = next(event for event in t.events if event.kind == "place")
+    laid = next(event for event in t.events if event.kind == "placed")
     assert laid.view(L2)["card"] is None and laid.view(L2)["from"] == f"{D2}/common_reserve"
 
 

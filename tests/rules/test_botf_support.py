@@ -50,7 +50,7 @@ def test_the_dark_side_has_a_conflict_phase_in_its_first_turn_but_attacks_nobody
             assert refusal(t, seat, "engage rumors_at_the_cantina#1") == "BOTF-201"
         t.choose(seat, "pass")
     assert set(passed) == {"conflict", "conflict-end"}, "its action windows take place"
-    assert told(t, "phase", "part")[:2] == [("phase", DARK_1, 5), ("part", DARK_2, 5)]
+    assert told(t, "phase", "member-phase")[:2] == [("phase", DARK_1, 5), ("member-phase", DARK_2, 5)]
     light = [{**side, "turns": int(seat < 2) or 1} for seat, side in enumerate(sides)]
     later = four(*light, active=LIGHT_1, phase="conflict")
     calm(later, "engage")
@@ -197,12 +197,12 @@ def test_after_the_engagement_the_unit_goes_back_with_its_tokens_and_its_force_c
     do(t, (DARK_1, "engage rumors_at_the_cantina#1"))
     declare_with_support(t, "nightsister", "stormtrooper_elite", DARK_1, DARK_2)
     assert marks(t, "committed") == {"stormtrooper_elite#1": 1} and marks(t, "part")["stormtrooper_elite#1"] == 1
-    assert len(told(t, "take-control")) == 1
+    assert len(told(t, "controlled")) == 1
     calm(t, "engage", "commit")
     assert "stormtrooper_elite" in zone(t, DARK_2, "play")
     assert marks(t, "focus")["stormtrooper_elite#1"] == 2 and marks(t, "damage")["stormtrooper_elite#1"] == 1
     assert marks(t, "committed") == {"stormtrooper_elite#1": 1}
-    assert told(t, "give-back") == [("give-back", DARK_2, 0)] and len(told(t, "take-control")) == 1
+    assert told(t, "give-back") == [("give-back", DARK_2, 0)] and len(told(t, "controlled")) == 1
 
 
 @pytest.mark.rule("BOTF-215")
@@ -316,7 +316,7 @@ def test_the_general_rules_hold_in_a_challenge_as_they_do_in_two_against_two() -
     t = kantyna.Table("card-game", "jerjerrods-task", seats=3, seed=4)
     met: set[str] = set()
     for _ in range(1500):
-        parts = {event.n for event in t.events if event.kind == "part" and event.seat == 2}
+        parts = {event.n for event in t.events if event.kind == "member-phase" and event.seat == 2}
         if {"reserve", "lend"} <= met and len(parts) == 5:
             break
         seat = next(iter(t.choices))

@@ -85,10 +85,10 @@ def test_each_member_refreshes_removes_shields_and_replaces_objectives_one_after
         marks={"focus": {"nightsister#1": 1, "stormtrooper_elite#1": 1}, "shield": {"stormtrooper_elite#1": 1}},
     )
     calm(t, "discard", "play")
-    steps = [(event.kind, event.seat) for event in t.events if event.kind in ("refresh", "shield-gone", "enter-play")]
+    steps = [(event.kind, event.seat) for event in t.events if event.kind in ("refresh", "shield-gone", "entered")]
     assert steps == [
-        ("refresh", DARK_1), ("enter-play", DARK_1), ("enter-play", DARK_1),
-        ("refresh", DARK_2), ("shield-gone", DARK_2), ("enter-play", DARK_2), ("enter-play", DARK_2),
+        ("refresh", DARK_1), ("entered", DARK_1), ("entered", DARK_1),
+        ("refresh", DARK_2), ("shield-gone", DARK_2), ("entered", DARK_2), ("entered", DARK_2),
     ]  # fmt: skip
 
 
@@ -274,10 +274,10 @@ def test_members_commit_one_after_the_other_and_then_there_is_one_struggle() -> 
     for _ in range(2):
         calm(t, "commit")
         asked.append((next(iter(t.choices)), t.view(None)["active"]))
-        assert not told(t, "struggle")
+        assert not told(t, "struggle-won")
         t.choose(asked[-1][0], "decline")
     assert asked == [(DARK_1, DARK_1), (DARK_2, DARK_2)]
-    assert len(told(t, "struggle")) == 1
+    assert len(told(t, "struggle-won")) == 1
     after = windows(four(*ALL_HOLD, phase="force"), 6)
     assert [step for step in after if step[0] == "force"] == [("force", seat, DARK_1) for seat in range(4)]
 
@@ -291,7 +291,7 @@ def test_the_icons_of_all_ready_committed_units_of_a_side_are_added_up(exhausted
     t = four(player(DARK_1, "nightsister"), player(DARK_2, "at_st"), player(LIGHT_1, "luke_skywalker"), phase="force",
              marks={"committed": dict.fromkeys(units, 1), "focus": dict.fromkeys(exhausted, 1)})  # fmt: skip
     calm(t, "discard", "play", "pick")
-    assert told(t, "struggle")[0][1] == (DARK_1 if holder else LIGHT_1) and t.position()["balance"] == holder
+    assert told(t, "struggle-won")[0][1] == (DARK_1 if holder else LIGHT_1) and t.position()["balance"] == holder
 
 
 @pytest.mark.rule("BOTF-221")
@@ -303,7 +303,7 @@ def test_a_tie_leaves_the_balance_and_who_keeps_it_has_won(balance: int) -> None
              player(LIGHT_2, "y_wing", deck=[]), phase="force", balance=balance,
              marks={"committed": committed})  # fmt: skip
     calm(t, "discard", "play", "pick")
-    assert told(t, "struggle")[0][1] == (DARK_1 if balance else LIGHT_1)
+    assert told(t, "struggle-won")[0][1] == (DARK_1 if balance else LIGHT_1)
 
 
 @pytest.mark.rule("BOTF-303")
@@ -313,7 +313,7 @@ def test_where_the_first_player_is_out_the_next_one_stands_in() -> None:
     found = windows(t, 6)
     assert next((seat, active) for name, seat, active in found if name == "force") == (LIGHT_2, LIGHT_2)
     assert LIGHT_1 not in [seat for _, seat, _ in found]
-    assert told(t, "struggle")[0][1] == LIGHT_2
+    assert told(t, "struggle-won")[0][1] == LIGHT_2
     calm(t, "pick")  # the dark side's turn has gone by: the light side's balance phase
     assert list(t.choices) == [LIGHT_2] and told(t, "turn")[-1][1] == LIGHT_2
 
@@ -420,7 +420,7 @@ def test_a_team_has_a_common_reserve_support_and_a_shared_struggle() -> None:
     t = four(player(DARK_1, "nightsister", hand=["force_choke"]), player(DARK_2, "at_st"), phase="draw")
     met: set[str] = set()
     for _ in range(200):
-        if t.view(None)["turn"] or told(t, "struggle"):
+        if t.view(None)["turn"] or told(t, "struggle-won"):
             break
         seat = next(iter(t.choices))
         offered = keys(t, seat)
@@ -429,4 +429,4 @@ def test_a_team_has_a_common_reserve_support_and_a_shared_struggle() -> None:
         idle = [key for key in offered if key in ("pass", "decline", "done")]
         t.choose(seat, (wanted or idle or offered)[0])
     assert {"reserve", "lend", "commit"} <= met
-    assert len(told(t, "struggle")) == 1, "one for both"
+    assert len(told(t, "struggle-won")) == 1, "one for both"

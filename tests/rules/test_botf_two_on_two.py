@@ -56,7 +56,7 @@ def test_everybody_sets_up_as_in_the_core_game_and_the_dark_side_reveals_first()
         t.choose(asked[-1], "decline")
     assert asked == [0, 1, 2, 3], "mulligans"
     calm(t, "discard")
-    entered = [event.seat for event in t.events if event.kind == "enter-play"]
+    entered = [event.seat for event in t.events if event.kind == "entered"]
     assert entered == [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3]
 
 
@@ -112,15 +112,15 @@ def test_teams_alternate_beginning_with_the_dark_one_and_keep_the_order_of_their
         idle = [key for key in keys(t, seat) if key in ("pass", "decline", "done")]
         t.choose(seat, (idle or keys(t, seat))[0])
     assert told(t, "turn") == [("turn", s, n) for n, s in enumerate([DARK_1, LIGHT_1, DARK_1, LIGHT_1, DARK_1], 1)]
-    told_parts = told(t, "phase", "part")
+    told_parts = told(t, "phase", "member-phase")
     first = told_parts[:11]
     assert first == [
         ("phase", 0, 1),
-        ("phase", 0, 2), ("part", 1, 2),
-        ("phase", 0, 3), ("part", 1, 3),
-        ("phase", 0, 4), ("part", 1, 4),
-        ("phase", 0, 5), ("part", 1, 5),
-        ("phase", 0, 6), ("part", 1, 6),
+        ("phase", 0, 2), ("member-phase", 1, 2),
+        ("phase", 0, 3), ("member-phase", 1, 3),
+        ("phase", 0, 4), ("member-phase", 1, 4),
+        ("phase", 0, 5), ("member-phase", 1, 5),
+        ("phase", 0, 6), ("member-phase", 1, 6),
     ]  # fmt: skip
     assert told_parts[11:22] == [(kind, seat + 2, n) for kind, seat, n in first]
     assert told_parts[22:33] == first, "the order stays"
@@ -148,7 +148,7 @@ def test_effects_of_cards_reach_players_who_do_not_sit_opposite() -> None:
     calm(t, "pick")
     do(t, (DARK_1, "pick luke_skywalker#1"))
     pass_answers(t)
-    assert ("damaged", LIGHT_1, 1) in told(t, "damaged"), "light 1 sits opposite dark 2"
+    assert ("damage", LIGHT_1, 1) in told(t, "damage"), "light 1 sits opposite dark 2"
 
 
 @pytest.mark.rule("BOTF-021")

@@ -144,7 +144,7 @@ def test_the_dial_may_be_engaged_and_destroying_it_wins_nothing() -> None:
     assert keys(t, DARK_1)[0] == "defend-with nightsister#1"
     declare(t, "defend-with")
     calm(t, "deal-one", "resolve-blast", "commit", "never")
-    assert ("damaged", LIGHT_2, 1) in told(t, "damaged"), "no more than it still takes"
+    assert ("damage", LIGHT_2, 1) in told(t, "damage"), "no more than it still takes"
     assert not t.over
 
 

@@ -51,9 +51,9 @@ def test_base_then_force_bonus_then_income() -> None:
     assert force(t) == -1, "the base is revealed first, and its ability is offered before anything else"
     do(t, "answer ilum#1")
     assert force(t) == 3
-    kinds = [(event.kind, event.n) for event in t.events if event.kind in ("reveal-base", "force", "resources")]
+    kinds = [(event.kind, event.n) for event in t.events if event.kind in ("base", "force", "resources")]
     income = facts("consular_class_cruiser")["resources"]
-    assert kinds == [("reveal-base", 0), ("force", 4), ("resources", 1), ("resources", income)]
+    assert kinds == [("base", 0), ("force", 4), ("resources", 1), ("resources", income)]
     assert number(t, "resources") == 1 + income, "Force gained by the reveal counts for the bonus"
 
 

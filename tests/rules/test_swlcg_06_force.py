@@ -205,7 +205,7 @@ def test_a_tie_changes_nothing_and_is_won_by_who_holds_the_balance(
 ) -> None:
     t = struggle(dark, light, before)
     assert holder(t) == before
-    assert [event.seat for event in t.events if event.kind == "struggle"] == [DARK if before else LIGHT]
+    assert [event.seat for event in t.events if event.kind == "struggle-won"] == [DARK if before else LIGHT]
 
 
 @pytest.mark.rule("SWLCG-249")
@@ -215,7 +215,7 @@ def test_force_icons_on_enhancements_do_not_count() -> None:
     tokens = {"committed": {"dark_side_apprentice#1": 1, "twilek_loyalist#1": 1}}
     dark = sith("dark_side_apprentice#1", "vaders_lightsaber#1")
     t = table(dark, jedi("twilek_loyalist#1"), phase="force", hosts=hosts, marks=tokens)
-    assert holder(t) == 0 and [event.n for event in t.events if event.kind == "struggle"] == [1]
+    assert holder(t) == 0 and [event.n for event in t.events if event.kind == "struggle-won"] == [1]
 
 
 @pytest.mark.rule("SWLCG-254")
@@ -230,8 +230,8 @@ def test_there_is_a_struggle_in_each_players_turn() -> None:
     while t.position()["turn"] < 2:
         offered = keys(t, next(iter(t.choices)))
         do(t, next(key for key in offered if key in ("pass", "decline")))
-    kinds = [event.kind for event in t.events if event.kind in ("turn", "struggle")]
-    assert kinds[:4] == ["struggle", "turn", "struggle", "turn"]
+    kinds = [event.kind for event in t.events if event.kind in ("turn", "struggle-won")]
+    assert kinds[:4] == ["struggle-won", "turn", "struggle-won", "turn"]
 
 
 # committed units in engagements

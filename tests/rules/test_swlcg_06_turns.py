@@ -338,8 +338,8 @@ def test_missing_objectives_are_replaced_one_by_one_from_the_top_and_last() -> N
     t = table(dark, jedi(), phase="refresh", marks=tokens)
     assert zone(t, DARK, "play") == ["affiliation_sith", "shadows_of_dathomir", *deck[:2]]
     assert zone(t, DARK, "objective_deck") == deck[2:]
-    order = [event.kind for event in t.events if event.kind in ("refresh", "shield-gone", "enter-play")]
-    assert order == ["refresh", "shield-gone", "enter-play", "enter-play"]
+    order = [event.kind for event in t.events if event.kind in ("refresh", "shield-gone", "entered")]
+    assert order == ["refresh", "shield-gone", "entered", "entered"]
 
 
 @pytest.mark.rule("SWLCG-159")

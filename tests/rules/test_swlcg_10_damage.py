@@ -45,7 +45,7 @@ def test_what_is_beyond_the_capacity_is_ignored(before: int, dealt: str) -> None
     )  # fmt: skip
     do(t, "pick yoda#1")
     assert zone(t, LIGHT, "discard") == ["c_3po", "yoda"], "on top of the pile"
-    assert [str(event.n) for event in t.events if event.kind == "damaged"] == [dealt]
+    assert [str(event.n) for event in t.events if event.kind == "damage"] == [dealt]
     assert marks(t, "damage") == {}
 
 
@@ -336,8 +336,8 @@ def test_protect_comes_before_shields_and_shields_before_destruction() -> None:
     assert keys(t, LIGHT) == ["use-shield yoda#1", "decline"]
     do(t, (LIGHT, "use-shield yoda#1"))
     assert marks(t, "damage") == {"guardian_of_peace#1": 1, "jedi_training#1": 1}
-    order = [event.kind for event in t.events if event.kind in ("protect", "shield-used", "damaged")]
-    assert order[:3] == ["protect", "shield-used", "damaged"]
+    order = [event.kind for event in t.events if event.kind in ("protect", "shield-used", "damage")]
+    assert order[:3] == ["protect", "shield-used", "damage"]
 
 
 @pytest.mark.rule("SWLCG-443")

@@ -77,8 +77,8 @@ def test_the_example_fate_cards_by_priority() -> None:
     assert told(t, "fate") == [B, A]
     assert zone(t, LIGHT, "play") == ["affiliation_jedi", "jedi_in_hiding"], "Heat of Battle"
     assert marks(t, "damage") == {"fall_of_the_jedi#1": 1}, "Target of Opportunity"
-    order = [event.kind for event in t.events if event.kind in ("place", "reveal-edge", "fate", "edge", "discard")]
-    assert order == ["place"] * 5 + ["reveal-edge"] * 5 + ["fate"] * 2 + ["edge"] + ["discard"] * 5
+    order = [event.kind for event in t.events if event.kind in ("placed", "reveal-edge", "fate", "edge-won", "discard")]
+    assert order == ["placed"] * 5 + ["reveal-edge"] * 5 + ["fate"] * 2 + ["edge-won"] + ["discard"] * 5
 
 
 @pytest.mark.rule("SWLCG-398")
@@ -91,7 +91,7 @@ def test_the_example_seven_to_five() -> None:
     do(t, *PLACING, (DARK, "pick jedi_in_hiding#2"), (LIGHT, "decline"))
     pass_windows(t, "resolve")
     assert told(t, "edge-count") == ["7", "5"]
-    assert told(t, "edge") == ["7"]
+    assert told(t, "edge-won") == ["7"]
     assert t.position()["edge"] == LIGHT + 1
     assert zone(t, LIGHT, "edge") == zone(t, DARK, "edge") == []
     assert set(zone(t, LIGHT, "discard")) == {"jedi_in_hiding", "target_of_opportunity_light", "yoda"}
@@ -108,7 +108,7 @@ def test_the_dark_side_has_five_icons_in_the_example() -> None:
     do(t, (LIGHT, "place obi_wan_kenobi#1"), (DARK, f"place {B}"), (LIGHT, "pass"), (DARK, f"place {C}"))
     do(t, (LIGHT, "pass"), (DARK, f"place {E}"), (LIGHT, "pass"), (DARK, "pick jedi_in_hiding#1"))
     pass_windows(t, "strike")
-    assert told(t, "edge") == ["5"]
+    assert told(t, "edge-won") == ["5"]
     assert t.position()["edge"] == DARK + 1
 
 
@@ -139,7 +139,7 @@ def test_any_card_may_be_placed_and_costs_nothing() -> None:
 def test_cards_are_placed_face_down() -> None:
     t = battle(["yoda", "c_3po"], ["nightsister"], "duty_officer")
     do(t, (LIGHT, "place yoda#1"), (DARK, "place nightsister#1"))
-    by = {event.seat: event for event in t.events if event.kind == "place"}
+    by = {event.seat: event for event in t.events if event.kind == "placed"}
     for seat, card in ((LIGHT, "yoda#1"), (DARK, "nightsister#1")):
         assert by[seat].view(seat)["card"] == card and t.view(seat)["seats"][seat]["edge"] == [card]
         for other in (1 - seat, None):
@@ -194,7 +194,7 @@ def test_nothing_against_nothing_is_a_tie() -> None:
 def test_a_tie_goes_to_the_defender() -> None:
     t = battle(["obi_wan_kenobi", "c_3po"], ["darth_vader"], "duty_officer", "imperial_officer")
     do(t, (LIGHT, "place obi_wan_kenobi#1"), (DARK, "place darth_vader#1"), (LIGHT, "pass"))
-    assert told(t, "edge") == ["4"]
+    assert told(t, "edge-won") == ["4"]
     assert t.position()["edge"] == DARK + 1
 
 
@@ -210,7 +210,7 @@ def test_an_attacker_without_attackers_places_nothing(placed: str | None) -> Non
     if placed:
         do(t, (DARK, f"place {placed}#1"))
     do(t, (DARK, "pass"))
-    assert told(t, "edge") == ["4" if placed else "0"]
+    assert told(t, "edge-won") == ["4" if placed else "0"]
     assert t.position()["edge"] == DARK + 1
 
 
@@ -223,7 +223,7 @@ def test_the_battle_is_counted_though_the_last_participant_is_gone(unit: str, se
     t = gone(t, unit, seat)
     if seat == DARK:
         do(t, (LIGHT, "pass"))  # without an attacker nobody is asked
-    won = [(event.seat, event.n) for event in t.events if event.kind == "edge"]
+    won = [(event.seat, event.n) for event in t.events if event.kind == "edge-won"]
     assert won == [(DARK, 4)]
 
 
@@ -239,7 +239,7 @@ def test_stacks_are_hidden_until_both_are_turned_over() -> None:
     assert t.view(LIGHT)["seats"][DARK]["edge"] == [None, None, None]
     assert t.view(DARK)["seats"][DARK]["edge"] == [B, C, E]
     assert t.view(DARK)["seats"][LIGHT]["edge"] == [None, None]
-    seen = [event.view(LIGHT)["card"] for event in t.events if event.kind == "place"]
+    seen = [event.view(LIGHT)["card"] for event in t.events if event.kind == "placed"]
     assert seen == [A, None, None, D, None]
     assert told(t, "reveal-edge") == []
     do(t, PLACING[-1])
@@ -255,7 +255,7 @@ def test_a_card_in_a_stack_is_blank_apart_from_its_icons() -> None:
     do(t, (LIGHT, "place mon_mothma#1"))
     assert "mon_mothma" not in zone(t, LIGHT, "play")
     do(t, (DARK, "place nightsister#1"), (LIGHT, "pass"))
-    assert told(t, "edge") == ["2"]
+    assert told(t, "edge-won") == ["2"]
     assert t.position()["edge"] == DARK + 1
 
 
@@ -320,11 +320,11 @@ def test_a_fate_card_that_can_do_nothing_still_counts() -> None:
     t = battle([heat, "c_3po"], [], attacker="twilek_loyalist")
     do(t, (LIGHT, f"place {heat}"), (LIGHT, "pass"))
     pass_windows(t, "pick")
-    assert (told(t, "fate"), told(t, "edge"), marks(t, "damage")) == ([heat], ["2"], {})
+    assert (told(t, "fate"), told(t, "edge-won"), marks(t, "damage")) == ([heat], ["2"], {})
     t = battle(["c_3po", "x_wing"], [target], "duty_officer", "imperial_officer")
     do(t, (LIGHT, "place c_3po#1"), (DARK, f"place {target}"), (LIGHT, "pass"))
     pass_windows(t, "strike")
-    assert (told(t, "fate"), told(t, "edge"), marks(t, "damage")) == ([target], ["2"], {})
+    assert (told(t, "fate"), told(t, "edge-won"), marks(t, "damage")) == ([target], ["2"], {})
 
 
 @pytest.mark.rule("SWLCG-378")
@@ -340,8 +340,8 @@ def test_a_fate_card_destroys_before_the_next_is_resolved_and_before_any_strike(
     assert "fall_of_the_jedi" in zone(t, DARK, "play")
     do(t, (DARK, "pick jedi_in_hiding#1"))
     pass_windows(t, "resolve")
-    fates = [(event.kind, event.n) for event in t.events if event.kind in ("fate", "destroy", "edge", "strike")]
-    assert [kind for kind, _ in fates][:5] == ["fate", "destroy", "fate", "destroy", "edge"]
+    fates = [(event.kind, event.n) for event in t.events if event.kind in ("fate", "destroy", "edge-won", "strike")]
+    assert [kind for kind, _ in fates][:5] == ["fate", "destroy", "fate", "destroy", "edge-won"]
     assert zone(t, LIGHT, "victory") == ["fall_of_the_jedi"]
 
 
@@ -361,13 +361,13 @@ def test_twist_of_fate_begins_the_battle_anew() -> None:
     t = battle([twist, "yoda", "c_3po"], [B, "darth_vader", "nightsister"], "duty_officer", "imperial_officer")
     do(t, (LIGHT, f"place {twist}"), (DARK, f"place {B}"), (LIGHT, "pass"), (DARK, "place darth_vader#1"))
     do(t, (LIGHT, "pass"), (DARK, "pass"))
-    assert told(t, "fate") == [twist] and told(t, "edge") == [] and told(t, "restart-edge"), "nobody has won"
+    assert told(t, "fate") == [twist] and told(t, "edge-won") == [] and told(t, "restart-edge"), "nobody has won"
     assert marks(t, "damage") == {} and zone(t, LIGHT, "edge") == zone(t, DARK, "edge") == []
     assert set(zone(t, DARK, "discard")) == {"heat_of_battle_dark", "darth_vader"}
     assert keys(t, LIGHT) == ["place yoda#1", "place c_3po#1", "pass"], "the attacker again places first"
     do(t, (LIGHT, "place yoda#1"), (DARK, "place nightsister#1"), (LIGHT, "pass"))
     pass_windows(t, "resolve")
-    assert told(t, "edge") == ["5"] and t.position()["edge"] == LIGHT + 1
+    assert told(t, "edge-won") == ["5"] and t.position()["edge"] == LIGHT + 1
 
 
 @pytest.mark.rule("SWLCG-376")
@@ -379,7 +379,7 @@ def test_of_two_twists_only_the_first_is_resolved() -> None:
     assert told(t, "fate") == [light]
     do(t, (LIGHT, "pass"), (DARK, "pass"))
     pass_windows(t, "strike")
-    assert told(t, "fate") == [light] and told(t, "edge") == ["0"]
+    assert told(t, "fate") == [light] and told(t, "edge-won") == ["0"]
 
 
 # the keyword, beside the stacks
@@ -389,7 +389,7 @@ def test_of_two_twists_only_the_first_is_resolved() -> None:
 @pytest.mark.rule("SWLCG-560")
 def test_edge_is_added_to_an_empty_stack() -> None:
     t = battle([], [], "duty_officer", "imperial_officer", attacker="mon_mothma")
-    assert told(t, "edge") == ["1"]
+    assert told(t, "edge-won") == ["1"]
     assert t.position()["edge"] == LIGHT + 1
 
 

@@ -31,7 +31,7 @@ def test_edge_counts_for_a_participant_ready_or_not(participants: str, exhausted
         dark, side("jedi", "mon_mothma", "c_3po", "r2_d2"), f"{participants} r2_d2", "duty_officer imperial_officer",
         "fall_of_the_jedi", LIGHT, steps=("strikes", "edge-battle"), focus={"mon_mothma#1": 1} if exhausted else {},
     )  # fmt: skip
-    assert told(t, "edge") == ["1" if winner == LIGHT else "0"]
+    assert told(t, "edge-won") == ["1" if winner == LIGHT else "0"]
     assert t.position()["edge"] == winner + 1
 
 
@@ -292,8 +292,8 @@ def test_damage_of_its_own_counts_first_against_a_protectors_capacity(direct: in
 def test_cards_damaged_together_are_destroyed_together() -> None:
     t = both_struck([3, 2])
     do(t, "decline", "decline")
-    kinds = [event.kind for event in t.events if event.kind in ("damaged", "destroy")]
-    assert kinds[:4] == ["damaged", "damaged", "destroy", "destroy"]
+    kinds = [event.kind for event in t.events if event.kind in ("damage", "destroy")]
+    assert kinds[:4] == ["damage", "damage", "destroy", "destroy"]
     assert set(zone(t, LIGHT, "discard")) == {"obi_wan_kenobi", "guardian_of_peace"}
 
 

@@ -69,7 +69,7 @@ def test_who_sees_what_is_captured() -> None:
     assert watching["seats"][DARK]["captured"] == [None]
     assert card not in str(watching)
     assert watching["hosts"] == {"0/captured@0": "cruel_interrogations#1"}, "where it lies is open"
-    event = next(event for event in t.events if event.kind == "taken-captive")
+    event = next(event for event in t.events if event.kind == "capture")
     assert event.view(None)["card"] is None
     assert event.view(LIGHT)["card"] == card and event.view(DARK)["card"] == card
     assert "A card is captured" in event.text("en")

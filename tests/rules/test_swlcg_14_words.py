@@ -155,7 +155,7 @@ def test_a_card_enters_play_when_played_from_the_objective_deck_or_by_an_effect(
 
 
 def entered(t: kantyna.Table) -> list[str]:
-    return [str(event.view(None)["card"]) for event in t.events if event.kind == "enter-play"]
+    return [str(event.view(None)["card"]) for event in t.events if event.kind == "entered"]
 
 
 ESCORT = Titled("x_wing_escort")

@@ -56,7 +56,7 @@ class Event:
         rule = self.setup.rules.log.event_rule(self.kind)
         if rule:
             args["rule"] = rule
-        id = "event-" + self.kind
+        id = self.setup.rules.events.message(self.kind)
         if self.card_index >= 0:
             if self.shows(seat):
                 args["card"] = card_name(self.setup.defs[self.card_index].id)

@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from ..cards import CardDef
 from ..effects.effect import Effect, Step
 from ..errors import Refusal
+from ..history.kinds import EventKinds
 from ..ids import Card, Seat, Zone
 from ..setup import Setup
 from ..voice import Message, seat_name
@@ -71,6 +72,8 @@ class Rules:
     """Each player brings a deck that the others do not know."""
     windows: ClassVar[tuple[Window, ...]] = ()
     """Its action windows, in the order of a turn."""
+    events: ClassVar[EventKinds] = EventKinds({}, {}, {})
+    """Its kinds of events, besides those of the kernel."""
     attacks: ClassVar[tuple[str, ...]] = ()
     """The kinds of log events that begin an engagement."""
     routine: ClassVar[tuple[str, ...]] = ()

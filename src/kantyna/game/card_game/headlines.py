@@ -28,7 +28,7 @@ def engagement(events: list[Event]) -> Message:
             objective = event.card_index
         elif event.kind == "attackers" or (event.kind == "join-engagement" and event.seat in side):
             attackers.append(event.card_index)
-        elif event.kind == "damaged" and event.card_index == objective:
+        elif event.kind == "damage" and event.card_index == objective:
             damage += event.n
         elif event.kind == "destroy":
             lost.append(event.card_index)

@@ -15,6 +15,7 @@ from ...engine.effects.card_choice import PICK
 from ...engine.effects.effect import Effect, Step
 from ...engine.effects.hands import DECK, DISCARD_CARD
 from ...engine.errors import BadDeck, Refusal
+from ...engine.history.kinds import EventKinds
 from ...engine.ids import NO_CARD, Card, Seat, Zone
 from ...engine.rules.corrections import CorrectionRules
 from ...engine.rules.decks import DeckRules
@@ -55,6 +56,7 @@ from .effects import (
     top_cards,
 )
 from .engagement import conflict, damage, edge_battle, places, prevention, shields, strikes, support
+from .events import EVENTS
 from .figures import costs as costs_now
 from .figures import figures
 from .formats import (
@@ -364,8 +366,9 @@ class CardGame(Rules):
     deck_forms: ClassVar[tuple[str, ...]] = FORMS
     framed: ClassVar[bool] = True
     windows: ClassVar[tuple[Window, ...]] = WINDOWS
+    events: ClassVar[EventKinds] = EVENTS
     attacks: ClassVar[tuple[str, ...]] = headlines.ENGAGEMENT.begins
-    routine: ClassVar[tuple[str, ...]] = ("turn", "phase", "refresh", "shield-gone", "draw", "dial", "struggle")
+    routine: ClassVar[tuple[str, ...]] = ("turn", "phase", "refresh", "shield-gone", "draw", "dial", "struggle-won")
     harms: ClassVar[tuple[str, ...]] = ("damage", "exhaust", "capture", "destroy", "leave")
     decisive: ClassVar[tuple[str, ...]] = ("to-victory", "dial", "empty-deck", "stake-lost", "take-affiliation")
     stories: ClassVar[tuple[Story, ...]] = (headlines.ENGAGEMENT,)

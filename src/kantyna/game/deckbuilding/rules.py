@@ -11,6 +11,7 @@ from ...engine.effects.effect import Effect
 from ...engine.effects.hands import DECK, draw
 from ...engine.effects.phases import push_phases
 from ...engine.errors import Refusal
+from ...engine.history.kinds import EventKinds
 from ...engine.ids import NO_CARD, Card, Seat, Zone
 from ...engine.rules.corrections import CorrectionRules
 from ...engine.rules.formats import Format, Gauge
@@ -30,6 +31,7 @@ from .cards.clone_wars import CLONE_WARS_CARDS
 from .cards.original import ORIGINAL_CARDS
 from .corrections import correct, correctable
 from .effects import ability_costs, basic, conditions, damage, deck_top, galaxy_row, picks, rest_of_turn
+from .events import EVENTS
 from .formats import FORMATS, DeckbuildingFormat
 from .play import attack_of, bases_of, has_won, hit_points, in_play, ships_of, win
 from .seating import Seating, raid_of, seating_of
@@ -288,6 +290,7 @@ class Deckbuilding(Rules):
     deck_zones: ClassVar[tuple[str, ...]] = ("hand", "deck", "discard", "units", "ships")
     agreement_rule: ClassVar[str] = "DBG-516"
     quiet_rule: ClassVar[str] = "DBG-517"
+    events: ClassVar[EventKinds] = EVENTS
     decisive: ClassVar[tuple[str, ...]] = ("destroy-base", "resign")
 
     def __init__(self) -> None:

@@ -74,7 +74,7 @@ class ReplaceBase(Ask):
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         t.stack.append(me)
-        send(t, choice.seat, choice.card, t.zone_of(choice.seat, BASE_IN_PLAY), "reveal-base")
+        send(t, choice.seat, choice.card, t.zone_of(choice.seat, BASE_IN_PLAY), BASE_REVEALED)
         t.marks[FRESH][choice.card] = 1
         t.push(HAPPENED[BASE_REVEALED], choice.seat, choice.card, 0)
 

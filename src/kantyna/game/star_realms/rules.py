@@ -12,6 +12,7 @@ from ...engine.effects.effect import Effect, Step
 from ...engine.effects.hands import DECK, DISCARD, HAND, draw, put_away
 from ...engine.effects.phases import push_phases
 from ...engine.errors import Refusal
+from ...engine.history.kinds import EventKinds
 from ...engine.ids import NO_CARD, Card, Seat
 from ...engine.rules.formats import Format, Gauge
 from ...engine.rules.game import Rules
@@ -27,6 +28,7 @@ from .actions import SeatMenu
 from .cards import PrintedCard
 from .cards_core import CARDS, EXPLORER, SCOUT, TRADE_DECK_CARDS, VIPER
 from .effects import DiscardCards
+from .events import EVENTS
 from .formats import FORMATS
 from .play import (
     LEGACY,
@@ -306,6 +308,7 @@ class StarRealms(Rules):
     deck_zones: ClassVar[tuple[str, ...]] = ("hand", "deck", "discard", "play", "gone")
     agreement_rule: ClassVar[str] = "SR-367"
     quiet_rule: ClassVar[str] = "SR-368"
+    events: ClassVar[EventKinds] = EVENTS
     decisive: ClassVar[tuple[str, ...]] = ("attack", "resign")
 
     def __init__(self) -> None:

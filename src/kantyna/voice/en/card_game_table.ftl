@@ -27,7 +27,7 @@ event-phase = { $n ->
 }
 event-objectives-chosen = { doer } choose{ verb-end } three objectives
 event-mulligan = { doer } take{ verb-end } a mulligan
-event-enter-play = { $card } comes into play ({ whose })
+event-entered = { $card } comes into play ({ whose })
 event-to-victory = { $card } goes to the victory pile ({ whose })
 event-discard-from-play = { $card } is discarded ({ whose })
 event-order-discards = { $card } lies on top of the discard pile ({ whose })
@@ -45,7 +45,7 @@ event-shield = { $card } gets a shield
 event-shield-used = The shield on { $card } is used
 event-shield-gone = The shield on { $card } is gone
 event-dial = The Death Star dial stands at { $n }
-event-damaged = { $card } takes { $n } damage
+event-damage-taken = { $card } takes { $n } damage
 event-protect = { $card } takes over { $n } damage
 event-take-back = { doer } take{ verb-end } { $card } back to hand
 event-into-reserve = { doer } put{ verb-end } { $card } into the common reserve
@@ -55,7 +55,7 @@ event-back-from-reserve-hidden = { doer } take{ verb-end } the card back from th
 event-choose-opponent = { $card }: { $whom } is meant
 event-attach = { $card } is enhanced
 event-commit = { doer } commit{ verb-end } { $card } to the Force
-event-struggle = The Balance of the Force is with { $who }
+event-struggle-won = The Balance of the Force is with { $who }
 event-engage = { doer } attack{ verb-end } { $card }
 event-attackers = { $card } attacks
 event-defenders = { $card } defends
@@ -71,8 +71,8 @@ story-objective-destroyed = objective destroyed
 story-unopposed = unopposed
 story-destroyed = destroyed: { $cards }
     .join = { ", " }
-event-place = { doer } place{ verb-end } { $card } in the edge stack
-event-place-hidden = { doer } place{ verb-end } a card in the edge stack
+event-placed = { doer } place{ verb-end } { $card } in the edge stack
+event-placed-hidden = { doer } place{ verb-end } a card in the edge stack
 event-edge-pass = { doer } pass{ $you ->
     [who] {""}
    *[other] es
@@ -80,7 +80,7 @@ event-edge-pass = { doer } pass{ $you ->
 event-reveal-edge = { $card } lies in the edge stack ({ whose })
 event-fate = { $card } takes effect
 event-edge-count = Force icons for the edge: { $n } ({ whose })
-event-edge = The edge is with { $who }: { $n } Force icons
+event-edge-won = The edge is with { $who }: { $n } Force icons
 event-strike = { $card } strikes
 event-empty-deck = { doer } must draw from an empty deck
 

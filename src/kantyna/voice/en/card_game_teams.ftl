@@ -7,7 +7,7 @@ option-team_hands = Partners see each other's cards
 option-team_hands-help = Members of a team see each other's hands and know each other's decks.
 option-facedown_resources = Resources of facedown objectives
 option-facedown_resources-help = How many resources a facedown objective of The Hunt for Skywalker generates: 1, as reconstructed, or 0.
-event-part = { $you ->
+event-member-phase = { $you ->
     [who] You are the active player
    *[other] Active player: { $who }
 }

@@ -563,7 +563,7 @@ event-damage-lost = { $n } damage of { $you ->
    *[other] { $who }
 } finds no target
 event-destroy-base = The base { $card } is destroyed ({ whose })
-event-reveal-base = { doer } reveal{ verb-end } the base { $card }
+event-base = { doer } reveal{ verb-end } the base { $card }
 event-commit-base = { doer } commit{ verb-end } { $card } against the base
 event-commit-row = { doer } commit{ verb-end } { $card } to { $raid ->
     [sabotage] sabotage

@@ -27,7 +27,7 @@ event-phase = { $n ->
 }
 event-objectives-chosen = { doer }wybiera{ verb-end } trzy karty celu
 event-mulligan = { doer }wymienia{ verb-end } początkową rękę
-event-enter-play = Do gry wchodzi: { $card } ({ whose })
+event-entered = Do gry wchodzi: { $card } ({ whose })
 event-to-victory = Na stos zwycięstwa trafia: { $card } ({ whose })
 event-discard-from-play = Odrzucona zostaje karta: { $card } ({ whose })
 event-order-discards = Na wierzchu stosu kart odrzuconych leży: { $card } ({ whose })
@@ -39,7 +39,7 @@ event-shield = { $card }: żeton osłon
 event-shield-used = Użyty żeton osłon: { $card }
 event-shield-gone = Zdjęty żeton osłon: { $card }
 event-dial = Tarcza Gwiazdy Śmierci wskazuje { $n }
-event-damaged = { $card }: obrażenia +{ $n }
+event-damage-taken = { $card }: obrażenia +{ $n }
 event-protect = { $card } przejmuje obrażenia: { $n }
 event-take-back = { doer }zabiera{ verb-end } na rękę: { $card }
 event-into-reserve = { doer }odkłada{ verb-end } do wspólnej rezerwy kartę: { $card }
@@ -49,7 +49,7 @@ event-back-from-reserve-hidden = { doer }zabiera{ verb-end } kartę ze wspólnej
 event-choose-opponent = { $card }: wybrany przeciwnik to { $whom }
 event-attach = Ulepszona zostaje karta: { $card }
 event-commit = { doer }przydziela{ verb-end } do Mocy: { $card }
-event-struggle = { $you ->
+event-struggle-won = { $you ->
     [who] Równowaga Mocy jest po twojej stronie
    *[other] Równowaga Mocy: { $who }
 }
@@ -70,13 +70,13 @@ story-objective-destroyed = cel zniszczony
 story-unopposed = bez oporu
 story-destroyed = zniszczono: { $cards }
     .join = { ", " }
-event-place = { doer }kładzie{ verb-end } na stos przewagi: { $card }
-event-place-hidden = { doer }kładzie{ verb-end } kartę na stos przewagi
+event-placed = { doer }kładzie{ verb-end } na stos przewagi: { $card }
+event-placed-hidden = { doer }kładzie{ verb-end } kartę na stos przewagi
 event-edge-pass = { doer }pasuje{ verb-end }
 event-reveal-edge = Na stosie przewagi leży: { $card } ({ whose })
 event-fate = Działa karta losu: { $card }
 event-edge-count = Symbole Mocy w walce o przewagę: { $n } ({ whose })
-event-edge = { $you ->
+event-edge-won = { $you ->
     [who] Masz przewagę
    *[other] Przewagę ma { $who }
 }: symbole Mocy { $n }

@@ -7,7 +7,7 @@ option-team_hands = Partnerzy widzą swoje karty
 option-team_hands-help = Członkowie drużyny widzą nawzajem swoje ręce i znają swoje talie.
 option-facedown_resources = Zasoby zakrytych celów
 option-facedown_resources-help = Ile punktów zasobów tworzy zakryta karta celu w Polowaniu na Skywalkera: 1, jak odtworzono, albo 0.
-event-part = { $you ->
+event-member-phase = { $you ->
     [who] Jesteś aktywnym graczem
    *[other] Aktywny gracz: { $who }
 }

@@ -687,7 +687,7 @@ event-damage = { $n ->
 }
 event-damage-lost = { $who }: obrażenia bez celu ({ $n })
 event-destroy-base = Zniszczono bazę: { $card } ({ whose })
-event-reveal-base = { doer }odkrywa{ verb-end } bazę: { $card }
+event-base = { doer }odkrywa{ verb-end } bazę: { $card }
 event-commit-base = { doer }wyznacza{ verb-end } do ataku na bazę: { $card }
 event-commit-row = { doer }wyznacza{ verb-end } do { $raid ->
     [sabotage] sabotażu

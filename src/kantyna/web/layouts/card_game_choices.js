@@ -159,7 +159,7 @@ export function lastEdgeBattle(events, seats) {
   for (let i = events.length - 1; i >= 0; i--) {
     const { kind, seat, card, n } = events[i];
     if (kind === "engage" || kind === "engage-again" || kind === "restart-edge") break;
-    if (kind === "edge") {
+    if (kind === "edge-won") {
       if (decided) break; // an earlier battle of the same engagement
       decided = true;
     }

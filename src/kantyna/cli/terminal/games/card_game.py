@@ -20,7 +20,9 @@ TYPES = ("objective", "unit", "enhancement")
 
 class CardGameLayout(Layout):
     names_cause = False
-    consequences = ("draw", "focus", "refresh", "damaged", "heal", "shield", "shield-used", "shield-gone", "dial")
+    consequences = (
+        "draw", "focus", "refresh", "damage", "damage-removed", "shield", "shield-used", "shield-gone", "dial",
+    )  # fmt: skip
     menu_zones = (
         "hand", "discard", "play", "captured", "common_reserve", "aside", "facedown", "reinforcements", "collection",
     )  # fmt: skip

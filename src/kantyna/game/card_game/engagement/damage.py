@@ -223,7 +223,7 @@ class PlaceDamage(Effect):
             if placed:
                 t.marks[DAMAGE][card] += placed
                 t.note_progress()
-                t.tell("damaged", t.controller(card), card, placed)
+                t.tell("damage", t.controller(card), card, placed)
                 dealt.append((card, placed))
                 if mode_of(t).dial_falls and board.stands_for_dial(t, card) and not board.remaining_capacity(t, card):
                     t.finish(board.all_of(t, t.controller(card)), "SWLCG-291")

@@ -81,7 +81,7 @@ class Placing(Ask):
         face_up, reserved = is_seen(t, me.seat), is_as_if_in_hand(t, choice.card)
         seen: int = t.setup.seating.seen_by[me.seat]
         mates = team_mask(t, me.seat) if reserved else seen  # they have seen it there
-        t.send(choice.card, t.zone_of(me.seat, EDGE), "place", me.seat, ALL if face_up else mates)
+        t.send(choice.card, t.zone_of(me.seat, EDGE), "placed", me.seat, ALL if face_up else mates)
         t.host[choice.card] = NO_CARD  # it may have been under an objective
         if face_up:
             t.known[choice.card] = ALL
@@ -254,7 +254,7 @@ class AddToStack(Select):
         return bool(held(t, me.seat))
 
     def act_on(self, t: State, me: Step, card: Card) -> None:
-        t.send(card, t.zone_of(self.whose, EDGE), "place", me.seat)
+        t.send(card, t.zone_of(self.whose, EDGE), "placed", me.seat)
         t.known[card] = ALL
         t.push(PLACED, me.seat, card, 0)
         report(t, 1, 1)
@@ -281,7 +281,7 @@ class Count(Effect):
         if not self.undefended:
             t.tell("edge-count", me.seat, NO_CARD, attack)
             t.tell("edge-count", defender, NO_CARD, defence)
-        t.tell("edge", winner, NO_CARD, attack if winner == me.seat else defence)
+        t.tell("edge-won", winner, NO_CARD, attack if winner == me.seat else defence)
         t.push(EDGE_WON, winner, NO_CARD, 0)
         discard_in_order(t)
 

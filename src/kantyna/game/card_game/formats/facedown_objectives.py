@@ -70,7 +70,7 @@ def turn_faceup(t: State, card: Card) -> Card:
         event.targets = [real if target == card else target for target in event.targets]
         event.cards = [real if each == card else each for each in event.cards]
     t.move(card, t.zone_of(seat, OTHER_SIDES))
-    t.send(real, t.zone_of(seat, PLAY), "turn-faceup", seat)
+    t.send(real, t.zone_of(seat, PLAY), "turned", seat)
     t.marks[ATTACKED][real] = attacked
     if place:
         pyramid.put_at(t, place, real)

@@ -86,7 +86,7 @@ class Struggle(Effect):
                 t.note_progress()
         light_wins = t.numbers[BALANCE] == LIGHT_HOLDS
         winner = (board.light_team(t) if light_wins else board.dark_team(t))[0]
-        t.tell("struggle", winner, NO_CARD, light if light_wins else dark)
+        t.tell("struggle-won", winner, NO_CARD, light if light_wins else dark)
         t.push(STRUGGLE_WON, winner, NO_CARD, abs(light - dark))
 
 

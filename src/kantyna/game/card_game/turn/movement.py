@@ -48,7 +48,7 @@ LEAVES: Final = "leaves"
 """A card with this modifier is discarded from play when the modifier ends, whoever controls it then (BOTF-290)."""
 
 
-def enter_play(t: State, seat: Seat, card: Card, host: Card = NO_CARD, why: str = "enter-play") -> None:
+def enter_play(t: State, seat: Seat, card: Card, host: Card = NO_CARD) -> None:
     """A card enters play, ready and without tokens (SWLCG-193, SWLCG-633); reactions follow.
 
     The player of a unit that may be an enhancement first chooses which it is.
@@ -57,7 +57,7 @@ def enter_play(t: State, seat: Seat, card: Card, host: Card = NO_CARD, why: str 
     if host < 0 and definition.kind == UNIT and definition.enhances is not None and board.hosts(t, card, seat):
         t.push(ENTER_AS, seat, card, 0)
     else:
-        come_in(t, seat, card, host, why)
+        come_in(t, seat, card, host)
 
 
 class EnterAs(Select):
@@ -78,8 +78,8 @@ class EnterAs(Select):
         return Message("ask-enter-as", card=card_name(t.setup.defs[me.card].id))
 
 
-def come_in(t: State, seat: Seat, card: Card, host: Card, why: str = "enter-play") -> None:
-    t.send(card, t.zone_of(seat, PLAY), why, seat)
+def come_in(t: State, seat: Seat, card: Card, host: Card) -> None:
+    t.send(card, t.zone_of(seat, PLAY), "entered", seat)
     t.host[card] = host
     t.push(ENTERED, seat, card, 0)
     t.push(RECHECK, seat, NO_CARD, 0)
@@ -236,7 +236,7 @@ def strip(t: State, card: Card) -> None:
 def hold(t: State, card: Card, objective: Card, seen: int = ALL) -> None:
     """A captured card lies face down at that objective (SWLCG-609). `seen`: who knows which card it is."""
     seat = t.controller(objective)
-    t.send(card, t.zone_of(seat, CAPTURED), "taken-captive", seat, seen)
+    t.send(card, t.zone_of(seat, CAPTURED), "capture", seat, seen)
     t.host[card] = objective
     t.known[card] = seen
 
@@ -285,7 +285,7 @@ def change_control(t: State, card: Card, seat: Seat) -> None:
     before = t.controller(card)
     t.push(CONTROLLED, seat, card, 0)
     t.push(RECHECK, seat, NO_CARD, 0)
-    t.send(card, t.zone_of(seat, PLAY), "take-control", seat)
+    t.send(card, t.zone_of(seat, PLAY), "controlled", seat)
     if before not in t.setup.seating.team[seat]:
         t.marks[COMMITTED][card] = 0
         t.marks[PARTICIPATION][card] = 0

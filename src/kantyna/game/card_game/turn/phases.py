@@ -146,7 +146,7 @@ class MemberPhase(Effect):
 
     def run(self, t: State, me: Step) -> None:
         t.numbers[ACTIVE] = me.seat
-        t.tell("part", me.seat, NO_CARD, self.number)
+        t.tell("member-phase", me.seat, NO_CARD, self.number)
         # BOTF-245: the whole team shared the window before the first attack
         own = (conflict.DECLARE_OBJECTIVE,) if self.number == CONFLICT else CONTENTS[self.number - 1][0]
         push_contents(t, me.seat, own)

@@ -70,7 +70,7 @@ def heal(t: State, card: Card, n: int) -> int:
     n = min(n, t.marks[DAMAGE][card])
     if n:
         t.marks[DAMAGE][card] -= n
-        t.tell("heal", t.controller(card), card, n)
+        t.tell("damage-removed", t.controller(card), card, n)
         if may_matter(t, HEALED.kind):
             t.push(HEALED, t.controller(card), card, n)
     return n
