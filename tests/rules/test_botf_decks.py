@@ -25,7 +25,7 @@ def deck(affiliation: str, sets: list[int]) -> dict[str, Any]:
 
 
 def flaws(light_1: Any, light_2: Any) -> list[str]:
-    """What is wrong with the decks of the light team, in a game of two on two; said in both languages."""
+    """The flaws of the light team's decks in a two-on-two game; each has a text in both languages."""
     with pytest.raises(kantyna.BadDeck) as bad:
         read_decks(["sith_team", "imperial_navy_team", light_1, light_2], FOUR, TEAMS, PAIRS)
     english, polish = bad.value.flaws_in("en"), bad.value.flaws_in("pl")
@@ -47,7 +47,7 @@ def test_in_multiplayer_every_deck_has_at_least_ten_sets() -> None:
 
 @pytest.mark.rule("BOTF-175")
 @pytest.mark.rule("BOTF-176")
-def test_a_team_has_a_set_twice_at_most_in_all_its_decks() -> None:
+def test_a_team_has_at_most_two_copies_of_a_set_in_all_its_decks() -> None:
     mixed = [1, *OTHERS[1:]]
     assert flaws(deck("jedi", TEN), deck("rebel_alliance", mixed)) == [
         "A Hero's Journey is in decks of one team too often: Player 3 (Jedi) twice, Player 4 (Rebel Alliance) once; "
@@ -61,7 +61,7 @@ def test_a_team_has_a_set_twice_at_most_in_all_its_decks() -> None:
 
 
 @pytest.mark.rule("BOTF-177")
-def test_a_set_of_which_only_one_is_allowed_is_for_one_member() -> None:
+def test_a_set_limited_to_one_copy_goes_to_one_member_only() -> None:
     limited = [18, *OTHERS[1:]]
     assert flaws(deck("jedi", [*TEN, 18]), deck("rebel_alliance", limited)) == [
         "Hit and Run is in decks of one team too often: Player 3 (Jedi) once, Player 4 (Rebel Alliance) once; "
@@ -69,7 +69,7 @@ def test_a_set_of_which_only_one_is_allowed_is_for_one_member() -> None:
     ]
 
 
-def test_one_error_names_every_flaw_of_the_decks_and_of_what_they_share() -> None:
+def test_one_error_names_every_flaw_of_the_decks_and_of_their_combination() -> None:
     found = flaws({"sets": [1, 1, 18]}, deck("rebel_alliance", [1, 18, *OTHERS[:3], 19]))
     assert found == [
         "Player 3: a deck begins with one affiliation, and none is named (SWLCG-673)",
@@ -84,7 +84,7 @@ def test_one_error_names_every_flaw_of_the_decks_and_of_what_they_share() -> Non
 
 
 @pytest.mark.rule("BOTF-175")
-def test_what_opponents_hold_counts_for_nobody_but_them() -> None:
+def test_the_decks_of_opponents_do_not_count_together() -> None:
     given: list[Any] = [deck("sith", SITH), deck("sith", SITH)]
     assert len(read_decks(given, ["dark", "dark"], TEAMS, [[Seat(0)], [Seat(1)]])) == 2
     with pytest.raises(kantyna.BadDeck) as bad:
@@ -94,7 +94,7 @@ def test_what_opponents_hold_counts_for_nobody_but_them() -> None:
 
 @pytest.mark.rule("BOTF-098")
 @pytest.mark.rule("BOTF-099")
-def test_who_hunts_skywalker_has_exactly_ten_sets() -> None:
+def test_a_deck_that_hunts_skywalker_has_exactly_ten_sets() -> None:
     assert read_deck(deck("sith", SITH), HUNTERS)["sets"] == SITH
     for sets, line in (
         ([*SITH, 25], "it has 11 objective sets, and at most 10 are allowed (BOTF-098)"),
@@ -107,7 +107,7 @@ def test_who_hunts_skywalker_has_exactly_ten_sets() -> None:
 
 
 @pytest.mark.rule("BOTF-178")
-def test_a_challenge_deck_keeps_no_limits_and_is_brought_by_its_name_alone() -> None:
+def test_a_challenge_deck_has_no_limits_and_is_chosen_by_name_only() -> None:
     sides, teams = ["jerjerrods_task", "light", "light"], [[Seat(0)], [Seat(1), Seat(2)]]
     for given in (None, "jerjerrods_task", {"challenge": "jerjerrods_task"}):
         read = read_decks([given, "jedi_team", "rebel_alliance_team"], sides, TEAMS, teams)
@@ -140,7 +140,7 @@ def test_the_ready_made_decks_of_a_team_are_ours_and_legal_together_for_three(si
 
 
 @pytest.mark.rule("BOTF-335")
-def test_the_ready_made_decks_of_a_team_are_mostly_of_one_or_two_affiliations() -> None:
+def test_the_ready_made_decks_of_a_team_have_mostly_one_or_two_affiliations() -> None:
     for id in [*TEAM_DECKS["light"], *TEAM_DECKS["dark"]]:
         ready = READY_DECKS[id]
         kinds = {SETS[number].affiliation for number in ready.sets} - {"neutral"}
@@ -168,7 +168,7 @@ def test_a_table_with_decks_that_share_too_much_is_not_dealt() -> None:
 
 
 @pytest.mark.rule("BOTF-174")
-def test_the_check_of_a_deck_knows_the_format() -> None:
+def test_a_deck_is_checked_against_the_format() -> None:
     assert kantyna.read_deck("card-game", "jedi")["sets"]
     with pytest.raises(kantyna.BadDeck) as bad:
         kantyna.read_deck("card-game", "jedi", format="two-on-two")
@@ -176,7 +176,7 @@ def test_the_check_of_a_deck_knows_the_format() -> None:
 
 
 @pytest.mark.rule("BOTF-057")
-def test_a_deck_of_the_side_that_plays_the_challenge_deck_is_brought_by_nobody() -> None:
+def test_nobody_brings_a_deck_for_the_side_that_plays_the_challenge_deck() -> None:
     assert kantyna.read_deck("card-game", "jedi_team", format="jerjerrods-task")
     with pytest.raises(kantyna.BadDeck) as bad:
         kantyna.read_deck("card-game", "sith_team", format="jerjerrods-task")

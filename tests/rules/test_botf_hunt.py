@@ -1,5 +1,5 @@
-"""Balance of the Force, The Hunt for Skywalker: decks, set-up, reinforcements, and that the dark side never learns what
-lies where."""
+"""Balance of the Force, The Hunt for Skywalker: decks, set-up, reinforcements, and that the dark side never learns
+which objective lies where."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def test_a_dark_deck_of_eleven_sets_is_refused() -> None:
 
 @pytest.mark.rule("BOTF-050")
 @pytest.mark.rule("BOTF-051")
-def test_the_challenge_deck_has_59_cards_which_no_set_holds() -> None:
+def test_the_challenge_deck_has_59_cards_that_are_in_no_set() -> None:
     printed = [card for card in HUNT_CARDS if card.id != FACE]
     assert len(printed) == 31 and sum(card.count for card in printed) == 59
     assert not {card.id for card in HUNT_CARDS} & {card.id for each in OBJECTIVE_SETS for card in each.cards}
@@ -91,7 +91,7 @@ def test_the_challenge_deck_has_59_cards_which_no_set_holds() -> None:
 @pytest.mark.rule("BOTF-100")
 @pytest.mark.rule("BOTF-102")
 @pytest.mark.rule("BOTF-110")
-def test_no_affiliation_card_luke_aside_and_a_command_deck_of_49() -> None:
+def test_the_light_side_has_no_affiliation_card_luke_set_aside_and_49_command_cards() -> None:
     t = laying()
     light = t.position()["seats"][LIGHT]
     assert light["play"] == [] and light["objective_deck"] == []
@@ -103,7 +103,7 @@ def test_no_affiliation_card_luke_aside_and_a_command_deck_of_49() -> None:
 @pytest.mark.rule("BOTF-055")
 @pytest.mark.rule("BOTF-300")
 @pytest.mark.rule("BOTF-301")
-def test_hands_objectives_of_the_dark_side_and_the_token() -> None:
+def test_set_up_of_hands_dark_objectives_and_the_balance_token() -> None:
     t = laying()
     assert [len(seat["hand"]) for seat in t.position()["seats"]] == [6, 6, 6]
     assert [len([c for c in seat["play"] if "affiliation" not in c]) for seat in t.position()["seats"]] == [0, 3, 3]
@@ -115,7 +115,7 @@ def test_hands_objectives_of_the_dark_side_and_the_token() -> None:
 @pytest.mark.rule("BOTF-105")
 @pytest.mark.rule("BOTF-107")
 @pytest.mark.rule("BOTF-350")
-def test_the_light_side_says_which_objective_lies_at_which_of_nine_places() -> None:
+def test_the_light_side_chooses_which_objective_goes_to_each_of_nine_places() -> None:
     t = laying()
     for n, place in enumerate(PLACES[:-1]):
         assert place in t.prompt("en") and len(keys(t, LIGHT)) == 9 - n
@@ -134,7 +134,7 @@ def test_laying_out_is_neither_entering_play_nor_turning_faceup() -> None:
 
 
 @pytest.mark.rule("BOTF-109")
-def test_the_light_side_sees_what_lies_face_down_and_the_dark_side_does_not() -> None:
+def test_the_light_side_sees_facedown_objectives_and_the_dark_side_does_not() -> None:
     t = hunt()
     assert t.view(LIGHT)["seats"][LIGHT]["facedown"] == [f"{id}#1" for id in LAID.values()]
     for seat in (D1, D2, None):
@@ -150,7 +150,7 @@ def test_a_facedown_objective_gives_one_rebel_resource_and_no_influence() -> Non
 
 
 @pytest.mark.rule("BOTF-111")
-def test_what_a_facedown_objective_gives_is_an_option_of_the_table() -> None:
+def test_the_resource_of_a_facedown_objective_is_an_option() -> None:
     hand = ["rebel_sentry_l01#1"]
     for value, resources in ((1, {"rebel_alliance": 9}), (0, {})):
         t = hunt(active=LIGHT, phase="deployment", hand=hand, more={"options": {"facedown_resources": value}})
@@ -166,7 +166,7 @@ def test_what_a_facedown_objective_gives_is_an_option_of_the_table() -> None:
 
 @pytest.mark.rule("BOTF-008")
 @pytest.mark.rule("BOTF-302")
-def test_there_is_no_dial_and_what_only_moves_it_cannot_be_used() -> None:
+def test_there_is_no_dial_and_abilities_that_only_move_it_cannot_be_used() -> None:
     t = hunt()
     assert "dial" not in [gauge.name for gauge in gauges(t)]
     assert t.view(None)["has_dial"] is False
@@ -183,7 +183,7 @@ def gauges(t: kantyna.Table) -> list[Any]:
 
 @pytest.mark.rule("BOTF-052")
 @pytest.mark.rule("BOTF-299")
-def test_the_dark_side_begins_and_its_order_is_that_of_the_seats() -> None:
+def test_the_dark_side_begins_in_seat_order() -> None:
     t = laying(seats=4)
     lay_all(t)
     t.choose(LIGHT, "call-in watchers_in_the_wasteland#1")
@@ -204,7 +204,7 @@ def choosing() -> kantyna.Table:
 @pytest.mark.rule("BOTF-115")
 @pytest.mark.rule("BOTF-116")
 @pytest.mark.rule("BOTF-351")
-def test_two_different_sets_their_objectives_aside_and_the_rest_a_deck_of_ten() -> None:
+def test_two_different_sets_without_their_objectives_are_a_deck_of_ten_reinforcements() -> None:
     t = choosing()
     t.choose(LIGHT, "call-in hit_and_run#1")
     assert refusal(t, LIGHT, "call-in hit_and_run#1") == "BOTF-113"
@@ -217,14 +217,14 @@ def test_two_different_sets_their_objectives_aside_and_the_rest_a_deck_of_ten() 
 
 
 @pytest.mark.rule("BOTF-125")
-def test_no_set_with_luke_skywalker() -> None:
+def test_a_set_with_luke_skywalker_cannot_be_chosen() -> None:
     t = choosing()
     assert "call-in a_heros_journey#1" not in keys(t, LIGHT)
     assert refusal(t, LIGHT, "call-in a_heros_journey#1") == "BOTF-125"
 
 
 @pytest.mark.rule("BOTF-128")
-def test_what_an_objective_says_of_decks_does_not_matter_for_reinforcements() -> None:
+def test_deck_limits_on_an_objective_do_not_matter_for_reinforcements() -> None:
     t = choosing()
     limited = [each for each in OBJECTIVE_SETS if each.side == "light" and each.objective.affiliation_only]
     assert limited and all(f"call-in {each.objective.id}#1" in keys(t, LIGHT) for each in limited)
@@ -247,7 +247,7 @@ TEN = ["arcona_rumor_monger#1", "dash_rendar#1"]
 @pytest.mark.rule("BOTF-117")
 @pytest.mark.rule("BOTF-127")
 @pytest.mark.rule("BOTF-321")
-def test_turning_an_objective_lets_the_light_side_draw_one_and_lay_it_under_any() -> None:
+def test_when_an_objective_is_turned_the_light_side_puts_a_reinforcement_under_any_objective() -> None:
     t = hunt(darks=bomber(), reinforcement_deck=TEN)
     through_to(t, "F1")
     assert keys(t, LIGHT) == ["reinforce", "decline"], "before what answers the turning"
@@ -267,7 +267,7 @@ def through_to(t: kantyna.Table, place: str) -> None:
 
 
 @pytest.mark.rule("BOTF-120")
-def test_never_two_under_one_objective() -> None:
+def test_an_objective_never_has_two_reinforcements() -> None:
     t = hunt(darks=bomber(), reinforcement_deck=TEN, under={"B1": "twilek_loyalist#1"})
     through_to(t, "F1")
     t.choose(LIGHT, "reinforce")
@@ -275,7 +275,7 @@ def test_never_two_under_one_objective() -> None:
 
 
 @pytest.mark.rule("BOTF-126")
-def test_nothing_is_drawn_from_an_empty_deck_or_with_one_under_every_objective() -> None:
+def test_no_reinforcement_is_drawn_if_the_deck_is_empty_or_every_objective_has_one() -> None:
     full = {place: f"{id}#1" for place, id in zip(PLACES, FILL, strict=True)}
     cases: list[dict[str, Any]] = [{"reinforcement_deck": []}, {"reinforcement_deck": TEN, "under": full}]
     for more in cases:
@@ -293,7 +293,7 @@ FILL = ["yoda", "c_3po", "mon_mothma", "leia_organa", "home_one", "admiral_ackba
 @pytest.mark.rule("BOTF-151")
 @pytest.mark.rule("BOTF-152")
 @pytest.mark.rule("BOTF-154")
-def test_a_reinforcement_is_played_as_from_hand_and_influence_matches_it() -> None:
+def test_a_reinforcement_is_played_as_if_from_hand_and_influence_matches_it() -> None:
     t = hunt(active=LIGHT, phase="deployment", up="F1", under={"B1": "twilek_loyalist#1"})
     do(t, (LIGHT, "play twilek_loyalist#1"), (LIGHT, "generate the_mines_l01#1 1"))
     until(t, "pass")
@@ -310,7 +310,7 @@ def test_without_influence_a_resource_does_not_match_another_affiliation() -> No
 
 
 @pytest.mark.rule("BOTF-119")
-def test_a_reinforcement_may_lie_in_an_edge_stack_and_an_event_goes_to_the_discard_pile() -> None:
+def test_a_reinforcement_may_be_placed_for_the_edge_and_an_event_is_discarded() -> None:
     t = hunt("rebel_sentry_l01#1", darks=bomber(), under={"B1": "twist_of_fate_light#1"})
     attack(t, face("F1"), "tie_bomber#1")
     defend(t, "rebel_sentry_l01#1")
@@ -338,7 +338,7 @@ def test_effects_on_a_hand_do_not_see_reinforcements() -> None:
 
 
 @pytest.mark.rule("BOTF-123")
-def test_with_a_destroyed_objective_its_reinforcement_is_discarded() -> None:
+def test_the_reinforcement_of_a_destroyed_objective_is_discarded() -> None:
     t = hunt(
         up="F2",
         darks=bomber(),
@@ -362,7 +362,7 @@ def test_a_reinforcement_stays_when_its_objective_is_turned() -> None:
 
 
 def secrets(t: kantyna.Table, seat: int | None) -> list[str]:
-    """What a seat is told, as text: its view without the pool of what is unseen, prompt and events."""
+    """Everything sent to a seat, as text: its prompt, its events and its view without the pool of unseen cards."""
     view = view_of(t, seat)
     view.pop("unseen")
     told = [json.dumps(event.view(seat)) + event.text("en", seat) for event in t.events]
@@ -371,7 +371,7 @@ def secrets(t: kantyna.Table, seat: int | None) -> list[str]:
 
 @pytest.mark.rule("BOTF-109")
 @pytest.mark.rule("BOTF-353")
-def test_nothing_tells_the_dark_side_which_objective_lies_where() -> None:
+def test_nothing_reveals_to_the_dark_side_which_objective_lies_where() -> None:
     one, other = laying(), laying()
     lay_all(one)
     for id in reversed(list(LAID.values())[1:]):
@@ -382,7 +382,7 @@ def test_nothing_tells_the_dark_side_which_objective_lies_where() -> None:
     assert one.view(LIGHT) != other.view(LIGHT)
 
 
-def test_a_guess_of_the_table_lays_out_objectives_and_keeps_sets_for_the_reinforcements() -> None:
+def test_an_imagined_table_lays_out_objectives_and_keeps_sets_for_the_reinforcements() -> None:
     t = choosing()
     t.choose(LIGHT, "call-in hit_and_run#1")
     t.choose(LIGHT, "call-in rendars_wrath#1")
@@ -393,7 +393,7 @@ def test_a_guess_of_the_table_lays_out_objectives_and_keeps_sets_for_the_reinfor
         assert guess.view(D1) == t.view(D1)
 
 
-def test_dark_players_are_asked_and_refused_the_same_whatever_lies_face_down() -> None:
+def test_facedown_objectives_do_not_change_what_dark_players_are_asked_or_refused() -> None:
     swapped = {"F1": "the_ruins_of_alderaan_l01", "M3": "the_mines_l01"}
     here, there = hunt(darks=bomber()), hunt(darks=bomber(), laid=swapped)
     for t in (here, there):

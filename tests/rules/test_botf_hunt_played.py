@@ -1,5 +1,5 @@
-"""Balance of the Force, The Hunt for Skywalker: what lies face down, what can be attacked, the Balance, how it is won,
-and rulings on its cards."""
+"""Balance of the Force, The Hunt for Skywalker: facedown objectives, what can be attacked, the Balance, winning, and
+rulings on its cards."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from kantyna.game.card_game.effects.reveal import RevealTop
 from kantyna.game.card_game.effects.top_cards import KeepOneOfTop
 from loose import view_of
 
-# what lies face down
+# facedown objectives
 
 
 @pytest.mark.rule("BOTF-129")
@@ -42,7 +42,7 @@ from loose import view_of
 @pytest.mark.rule("BOTF-132")
 @pytest.mark.rule("BOTF-135")
 @pytest.mark.rule("BOTF-138")
-def test_damage_turns_it_is_used_up_and_later_strikes_hit_the_other_side() -> None:
+def test_damage_that_turns_an_objective_is_used_up_and_later_strikes_hit_its_face() -> None:
     t = hunt(darks=bomber("tie_bomber#2", "nightsister#4"))
     attack(t, face("F1"), "tie_bomber#1", "tie_bomber#2")
     until(t, "deal-one")
@@ -55,7 +55,7 @@ def test_damage_turns_it_is_used_up_and_later_strikes_hit_the_other_side() -> No
 
 
 @pytest.mark.rule("BOTF-130")
-def test_destroyed_it_is_turned_instead() -> None:
+def test_a_facedown_objective_that_would_be_destroyed_is_turned_instead() -> None:
     from kantyna.game.card_game.abilities.selectors import FRIENDLY
     from kantyna.game.card_game.effects.in_play import Destroy
 
@@ -69,7 +69,7 @@ def test_destroyed_it_is_turned_instead() -> None:
 @pytest.mark.rule("BOTF-133")
 @pytest.mark.rule("BOTF-134")
 @pytest.mark.rule("BOTF-137")
-def test_tokens_and_enhancements_go_when_it_is_turned() -> None:
+def test_tokens_and_enhancements_are_removed_when_an_objective_is_turned() -> None:
     t = hunt("entrenched_position_l01#1", darks=bomber(), hosts={"entrenched_position_l01#1": face("F1")},
              more={"marks": {"focus": {face("F1"): 2}, "shield": {face("F1"): 0}}})  # fmt: skip
     attack(t, face("F1"), "tie_bomber#1")
@@ -79,7 +79,7 @@ def test_tokens_and_enhancements_go_when_it_is_turned() -> None:
 
 
 @pytest.mark.rule("BOTF-352")
-def test_what_lasts_on_it_and_what_was_chosen_stays_the_same_when_it_is_turned() -> None:
+def test_a_turned_objective_keeps_its_lasting_effects_and_stays_the_chosen_target() -> None:
     t = hunt(active=LIGHT, phase="deployment", hand=["evading_pursuit_l01#1"])
     twice = All(EngageAgain(CHOSEN), Deal(1, CHOSEN), Deal(2, CHOSEN))
     t = using(t, Choose("you", OBJECTIVES & ENEMY, twice), D1, "affiliation_imperial_navy#1")
@@ -91,7 +91,7 @@ def test_what_lasts_on_it_and_what_was_chosen_stays_the_same_when_it_is_turned()
 
 
 @pytest.mark.rule("BOTF-136")
-def test_damage_that_a_shield_prevents_does_not_turn_it() -> None:
+def test_damage_that_a_shield_prevents_does_not_turn_an_objective() -> None:
     t = hunt(darks=(dark("tie_fighter#1"), dark(affiliation="sith")), more={"marks": {"shield": {face("F1"): 1}}})
     attack(t, face("F1"), "tie_fighter#1")
     until(t, "use-shield")
@@ -100,7 +100,7 @@ def test_damage_that_a_shield_prevents_does_not_turn_it() -> None:
 
 
 @pytest.mark.rule("BOTF-139")
-def test_attackers_that_the_turned_side_would_forbid_stay() -> None:
+def test_attackers_stay_even_if_the_turned_objective_would_forbid_them() -> None:
     t = hunt(darks=bomber("tie_bomber#2"))
     attack(t, face("F1"), "tie_bomber#1", "tie_bomber#2")
     until(t, "deal-one")
@@ -109,7 +109,7 @@ def test_attackers_that_the_turned_side_would_forbid_stay() -> None:
 
 @pytest.mark.rule("BOTF-140")
 @pytest.mark.rule("BOTF-155")
-def test_return_to_tatooine_brings_luke_who_does_not_join_the_engagement() -> None:
+def test_return_to_tatooine_puts_luke_into_play_outside_the_engagement() -> None:
     t = hunt(laid={"F1": TATOOINE, "B2": "the_mines_l01"}, darks=bomber())
     attack(t, face("F1"), "tie_bomber#1")
     until(t, "deal-one")
@@ -119,7 +119,7 @@ def test_return_to_tatooine_brings_luke_who_does_not_join_the_engagement() -> No
 
 @pytest.mark.rule("BOTF-160")
 @pytest.mark.rule("BOTF-356")
-def test_nothing_keeps_luke_from_coming() -> None:
+def test_nothing_keeps_luke_from_entering_play() -> None:
     t = hunt(laid={"F1": TATOOINE, "B2": "the_mines_l01"}, darks=bomber(), hand=["run_luke_run_l01#1"])
     attack(t, face("F1"), "tie_bomber#1")
     while view_of(t)["window"] is None or view_of(t)["window"]["event"] != "ability":
@@ -137,7 +137,7 @@ def test_luke_set_aside_cannot_be_played() -> None:
 
 
 @pytest.mark.rule("BOTF-141")
-def test_what_lies_face_up_is_not_turned_again() -> None:
+def test_a_faceup_objective_is_not_turned_again() -> None:
     from kantyna.game.card_game.formats.facedown_objectives import TurnOne
 
     t = using(hunt(up="F1", active=LIGHT), TurnOne(), LIGHT, face("F2"))
@@ -150,7 +150,7 @@ def test_what_lies_face_up_is_not_turned_again() -> None:
 @pytest.mark.rule("BOTF-142")
 @pytest.mark.rule("BOTF-145")
 @pytest.mark.rule("BOTF-146")
-def test_at_first_only_the_two_of_the_first_row() -> None:
+def test_at_first_only_the_two_objectives_of_the_first_row_can_be_attacked() -> None:
     t = hunt(darks=bomber())
     pass_windows(t, "engage")
     assert [key for key in keys(t, D1) if key.startswith("engage")] == [f"engage {face('F1')}", f"engage {face('F2')}"]
@@ -172,17 +172,17 @@ def test_at_first_only_the_two_of_the_first_row() -> None:
         ("F2 M3", "F1 M2 B3 B4"),
     ],
 )
-def test_what_lies_behind_an_empty_place_is_vulnerable(gone: str, open_places: str) -> None:
+def test_an_objective_behind_an_empty_place_is_vulnerable(gone: str, open_places: str) -> None:
     assert vulnerable(hunt(gone=gone)) == open_places.split()
 
 
 @pytest.mark.rule("BOTF-149")
-def test_lying_face_up_makes_nothing_vulnerable() -> None:
+def test_being_face_up_does_not_make_an_objective_vulnerable() -> None:
     assert vulnerable(hunt(up="F1 F2 M1")) == ["F1", "F2"]
 
 
 @pytest.mark.rule("BOTF-143")
-def test_cards_of_the_dark_side_do_nothing_to_what_is_not_vulnerable() -> None:
+def test_dark_side_cards_do_not_affect_objectives_that_are_not_vulnerable() -> None:
     t = hunt()
     aimed = using(t, TargetCards(OBJECTIVES & ENEMY), D1, "affiliation_imperial_navy#1")
     assert keys(aimed, D1) == [f"pick {face('F1')}", f"pick {face('F2')}"]
@@ -190,7 +190,7 @@ def test_cards_of_the_dark_side_do_nothing_to_what_is_not_vulnerable() -> None:
 
 
 @pytest.mark.rule("BOTF-150")
-def test_an_effect_on_each_objective_reaches_the_vulnerable_ones_and_the_light_side_all() -> None:
+def test_dark_effects_on_each_objective_reach_the_vulnerable_ones_and_light_effects_reach_all() -> None:
     from kantyna.game.card_game.abilities.selectors import OWN
     from kantyna.game.card_game.effects.in_play import GiveShield
 
@@ -204,7 +204,7 @@ def test_an_effect_on_each_objective_reaches_the_vulnerable_ones_and_the_light_s
 
 @pytest.mark.rule("BOTF-248")
 @pytest.mark.rule("BOTF-249")
-def test_what_one_hunter_has_attacked_another_cannot_attack_in_the_phase() -> None:
+def test_an_objective_attacked_by_one_hunter_cannot_be_attacked_by_another_in_the_same_phase() -> None:
     t = hunt(up="F1", darks=(dark("tie_bomber#1"), dark("tie_bomber#2", affiliation="sith")), laid={
         "F1": "the_final_ship_l01", "F2": "the_mines_l01"})  # fmt: skip
     attack(t, "the_final_ship_l01#1", "tie_bomber#1")
@@ -238,7 +238,7 @@ def test_the_dark_side_wins_when_luke_is_destroyed() -> None:
 
 
 @pytest.mark.rule("BOTF-165")
-def test_luke_leaving_play_otherwise_loses_as_well() -> None:
+def test_the_light_side_loses_when_luke_leaves_play_in_any_other_way() -> None:
     from kantyna.game.card_game.abilities.selectors import OWN
     from kantyna.game.card_game.effects.in_play import ReturnToHand
 
@@ -271,7 +271,7 @@ def test_a_dark_player_who_draws_the_last_card_of_all_decks_has_lost() -> None:
 
 @pytest.mark.rule("BOTF-164")
 @pytest.mark.parametrize("effect", [DiscardTop(), KeepOneOfTop(1, True), RevealTop(1, UNITS)])
-def test_it_is_won_at_once_by_whichever_effect_the_last_card_leaves_its_deck(effect: Effect) -> None:
+def test_the_game_is_won_at_once_when_any_effect_takes_the_last_card_of_a_deck(effect: Effect) -> None:
     last = dark(affiliation="sith", deck=["nightsister#1"], hand=["force_choke#1"])
     t = hunt(darks=(dark(deck=[]), last), active=D2, phase="deployment")
     t = using(t, effect, D2, "affiliation_sith#1")
@@ -309,7 +309,7 @@ def test_destroyed_objectives_go_to_victory_piles_and_win_nothing() -> None:
 
 
 @pytest.mark.rule("BOTF-327")
-def test_what_no_hunter_destroyed_goes_to_the_first_of_them() -> None:
+def test_an_objective_that_no_hunter_destroyed_goes_to_the_first_hunter() -> None:
     from kantyna.game.card_game.abilities.selectors import Titled
     from kantyna.game.card_game.effects.in_play import Destroy
 
@@ -319,7 +319,7 @@ def test_what_no_hunter_destroyed_goes_to_the_first_of_them() -> None:
 
 
 @pytest.mark.rule("BOTF-297")
-def test_with_the_heart_of_the_empire_the_dark_side_loses() -> None:
+def test_the_dark_side_loses_when_the_heart_of_the_empire_is_destroyed() -> None:
     from kantyna.game.card_game.abilities.selectors import Titled
     from kantyna.game.card_game.effects.in_play import Destroy
 
@@ -331,14 +331,14 @@ def test_with_the_heart_of_the_empire_the_dark_side_loses() -> None:
 
 @pytest.mark.rule("BOTF-157")
 @pytest.mark.rule("BOTF-160")
-def test_no_number_of_objectives_and_no_card_wins_otherwise() -> None:
+def test_no_number_of_objectives_and_no_other_card_wins() -> None:
     t = hunt(active=LIGHT, phase="deployment", hand=["rebel_sentry_l01#1"], under={"B1": "trench_run#1"})
     assert t.view(None)["to_win"] == {"dial": None, "objectives": None}
     assert refusal(t, LIGHT, "play trench_run#1") == "SWLCG-207", "there is no dial to attack"
 
 
 @pytest.mark.rule("BOTF-295")
-def test_an_ability_of_which_nothing_could_be_done_cannot_be_used() -> None:
+def test_an_ability_that_could_do_nothing_cannot_be_used() -> None:
     t = hunt(up="F1 F2 M1 M2 M3 B1 B2 B3", active=LIGHT, phase="deployment",
              hand=["evading_pursuit_l01#1", "rebel_sentry_l01#1"])  # fmt: skip
     assert refusal(t, LIGHT, "act evading_pursuit_l01#1") == "SWLCG-763", "only one lies face down"
@@ -376,7 +376,7 @@ def test_the_light_side_may_attack_any_hunter() -> None:
 
 @pytest.mark.rule("BOTF-277")
 @pytest.mark.rule("BOTF-322")
-def test_damage_that_would_destroy_return_to_tatooine_goes_to_luke_whole_and_a_shield_may_take_one() -> None:
+def test_all_damage_that_would_destroy_return_to_tatooine_goes_to_luke_and_a_shield_may_prevent_one() -> None:
     def hit(n: int, shield: int = 0) -> kantyna.Table:
         t = hunt(f"{LUKE}#1", "decoy_wing_l01#1", up="F1", laid={"F1": TATOOINE, "B2": "the_mines_l01"},
                  active=LIGHT, phase="deployment", hand=["evading_pursuit_l01#1"],
@@ -414,7 +414,7 @@ def test_luke_must_defend_return_to_tatooine_if_he_is_ready() -> None:
 
 
 @pytest.mark.rule("BOTF-279")
-def test_no_card_of_the_enemys_affects_luke_but_a_strike_does() -> None:
+def test_enemy_cards_do_not_affect_luke_but_strikes_do() -> None:
     t = hunt(f"{LUKE}#1")
     aimed = using(t, TargetCards(UNITS & ENEMY), D1, "affiliation_imperial_navy#1")
     assert f"pick {LUKE}#1" not in keys(aimed, D1)
@@ -426,7 +426,7 @@ def test_no_card_of_the_enemys_affects_luke_but_a_strike_does() -> None:
 
 
 @pytest.mark.rule("BOTF-279")
-def test_damage_that_return_to_tatooine_puts_on_luke_is_no_effect_of_an_enemys_card() -> None:
+def test_damage_that_return_to_tatooine_moves_to_luke_is_not_an_enemy_card_effect() -> None:
     t = hunt(f"{LUKE}#1", up="F1", laid={"F1": TATOOINE, "B2": "the_mines_l01"},
              more={"marks": {"damage": {f"{TATOOINE}#1": 7}}})  # fmt: skip
     direct = using(t, Deal(1, UNITS & ENEMY), D1, "affiliation_imperial_navy#1")
@@ -438,7 +438,7 @@ def test_damage_that_return_to_tatooine_puts_on_luke_is_no_effect_of_an_enemys_c
 
 
 @pytest.mark.rule("BOTF-280")
-def test_objectives_that_trade_places_take_all_along() -> None:
+def test_objectives_that_swap_places_keep_everything_on_them() -> None:
     t = hunt(active=LIGHT, phase="deployment", hand=["evading_pursuit_l01#1"], under={"B2": "twilek_loyalist#1"},
              more={"marks": {"shield": {face("F1"): 1}}})  # fmt: skip
     do(t, (LIGHT, "act evading_pursuit_l01#1"), (LIGHT, "pay-all"), (LIGHT, f"pick {face('F1')}"))
@@ -451,7 +451,7 @@ def test_objectives_that_trade_places_take_all_along() -> None:
 
 @pytest.mark.rule("SWLCG-779")
 @pytest.mark.parametrize("card", ["answer rebel_ambush_team_l01#1", "act entrenched_position_l01#1"])
-def test_an_attacker_that_cannot_be_damaged_is_no_target_of_what_would_damage_it_in_the_end(card: str) -> None:
+def test_an_attacker_that_cannot_be_damaged_is_no_target_of_later_or_conditional_damage(card: str) -> None:
     """Damage that follows something else, and damage that depends on the edge."""
     t = hunt("entrenched_position_l01#1", darks=(dark("rancor#1", "nightsister#1"), dark()),
              hosts={"entrenched_position_l01#1": face("F1")}, hand=["rebel_ambush_team_l01#1"],

@@ -53,7 +53,7 @@ def seat_of(t: kantyna.Table, seat: int) -> dict[str, Any]:
 @pytest.mark.rule("BOTF-047")
 @pytest.mark.rule("BOTF-056")
 @pytest.mark.rule("BOTF-058")
-def test_one_plays_against_two_or_three() -> None:
+def test_one_player_plays_against_two_or_three() -> None:
     for seats in (3, 4):
         t = begun(seats)
         assert t.view(None)["sides"] == ["dark", *["light"] * (seats - 1)]
@@ -103,7 +103,7 @@ def test_everybody_knows_what_is_in_the_challenge_deck() -> None:
 @pytest.mark.rule("BOTF-061")
 @pytest.mark.rule("BOTF-062")
 @pytest.mark.rule("BOTF-064")
-def test_how_the_dark_side_is_set_up() -> None:
+def test_set_up_of_the_dark_side() -> None:
     t = begun()
     dark = seat_of(t, SINGLE)
     assert dark["play"] == [] and dark["objective_deck"] == [] and dark["aside"] == [f"{STATION}#1"]
@@ -124,7 +124,7 @@ def test_the_others_are_set_up_as_usual_and_the_token_lies_light_side_up() -> No
 
 
 @pytest.mark.rule("BOTF-064")
-def test_the_dark_side_only_says_in_which_order_it_reveals() -> None:
+def test_the_dark_side_chooses_only_the_order_of_its_reveals() -> None:
     t = begun()
     until(t, "reveal")
     assert sorted(keys(t, SINGLE)) == sorted([f"reveal {id}#1" for id in ALL_THREE])
@@ -174,7 +174,7 @@ def with_station(*more: str, hand: list[str] | None = None, **zones: Any) -> dic
 @pytest.mark.rule("BOTF-083")
 @pytest.mark.rule("BOTF-084")
 @pytest.mark.rule("BOTF-267")
-def test_death_star_ii_costs_less_the_further_the_dial_is() -> None:
+def test_death_star_ii_costs_less_the_further_the_dial_has_advanced() -> None:
     dark = jerjerrod(*ALL_THREE, *RICHER, hand=["death_star_guards_d01"])
     t = task(dark, light("jedi"), light("rebel_alliance"), dial=9)
     ready = sum(t.view(None)["resources"][SINGLE].values())
@@ -187,7 +187,7 @@ def test_death_star_ii_costs_less_the_further_the_dial_is() -> None:
 
 
 @pytest.mark.rule("BOTF-083")
-def test_death_star_ii_is_free_when_the_dial_has_gone_that_far() -> None:
+def test_death_star_ii_is_free_when_the_dial_has_reached_its_cost() -> None:
     t = task(jerjerrod(*ALL_THREE), light("jedi"), light("rebel_alliance"), dial=25)
     do(t, (SINGLE, f"act {STATION}#1"))
     pass_answers(t)
@@ -200,7 +200,7 @@ def test_death_star_ii_is_free_when_the_dial_has_gone_that_far() -> None:
 @pytest.mark.rule("BOTF-079")
 @pytest.mark.rule("BOTF-081")
 @pytest.mark.rule("BOTF-082")
-def test_the_dial_goes_on_as_usual_and_wins_nothing() -> None:
+def test_the_dial_advances_as_usual_but_wins_nothing() -> None:
     t = task(jerjerrod(*ALL_THREE), light("jedi"), light("rebel_alliance"), phase="balance", dial=15, balance=1)
     assert t.position()["dial"] == 17 and not t.over
 
@@ -232,7 +232,7 @@ def test_death_star_ii_collects_affiliation_cards_and_wins_with_all_of_them() ->
 
 
 @pytest.mark.rule("BOTF-268")
-def test_objectives_lost_before_death_star_ii_came_do_not_count() -> None:
+def test_objectives_lost_before_death_star_ii_entered_play_do_not_count() -> None:
     t = task(jerjerrod(*ALL_THREE), light("jedi", "a_heros_journey"), light("rebel_alliance"))
     from kantyna.game.card_game.turn.movement import TO_DISCARD, leave_play
 
@@ -287,7 +287,7 @@ def test_empty_decks_lose_nothing() -> None:
 @pytest.mark.rule("BOTF-087")
 @pytest.mark.rule("BOTF-089")
 @pytest.mark.rule("BOTF-092")
-def test_the_task_goes_from_hand_into_play_once_a_turn() -> None:
+def test_the_task_is_put_into_play_from_hand_once_a_turn() -> None:
     dark = jerjerrod(*ALL_THREE, hand=[f"{TASK}#1", f"{TASK}#2"])
     t = task(dark, light("jedi"), light("rebel_alliance"))
     do(t, (SINGLE, f"act {TASK}#1"), (SINGLE, "pay-all"))
@@ -304,7 +304,7 @@ def test_the_task_cannot_be_played() -> None:
 
 
 @pytest.mark.rule("BOTF-089")
-def test_the_task_is_used_in_ones_own_turn_only() -> None:
+def test_the_task_is_used_only_on_its_players_own_turn() -> None:
     t = task(jerjerrod(*ALL_THREE, hand=[TASK]), light("jedi", hand=["yoda"]), light("rebel_alliance"), active=ONE)
     do(t, (ONE, "pass"))
     if SINGLE not in t.choices:
@@ -314,7 +314,7 @@ def test_the_task_is_used_in_ones_own_turn_only() -> None:
 
 @pytest.mark.rule("BOTF-090")
 @pytest.mark.rule("BOTF-091")
-def test_the_task_is_a_bluff_in_an_edge_stack() -> None:
+def test_the_task_may_be_placed_for_the_edge_but_adds_nothing() -> None:
     dark = jerjerrod(*ALL_THREE, "tie_interceptor_d01", hand=[TASK])
     t = task(dark, light("jedi", "luke_skywalker"), light("rebel_alliance"), active=ONE, phase="conflict")
     attack(t, PIPELINE, "luke_skywalker")
@@ -339,7 +339,7 @@ def test_the_tasks_capacity_is_twice_the_number_of_light_players(players: int) -
 
 
 @pytest.mark.rule("BOTF-094")
-def test_the_task_is_discarded_like_a_command_card_and_destroyed_like_an_objective() -> None:
+def test_the_task_is_discarded_as_a_command_card_and_destroyed_as_an_objective() -> None:
     t = task(jerjerrod(*ALL_THREE, hand=[TASK]), light("jedi"), light("rebel_alliance"), phase="draw")
     do(t, (SINGLE, f"discard {TASK}#1"))
     assert zone(t, SINGLE, "discard") == [TASK]
@@ -355,7 +355,7 @@ def test_the_task_is_discarded_like_a_command_card_and_destroyed_like_an_objecti
 @pytest.mark.rule("BOTF-053")
 @pytest.mark.rule("BOTF-248")
 @pytest.mark.rule("BOTF-249")
-def test_whom_one_attacks_and_how_often() -> None:
+def test_who_may_be_attacked_and_how_often() -> None:
     dark = jerjerrod(*ALL_THREE, "tie_interceptor_d01#1", "tie_interceptor_d01#2")
     lights = light("jedi", "a_heros_journey", "x_wing"), light("rebel_alliance", "mission_briefing", "y_wing")
     t = task(dark, *lights, phase="conflict")
@@ -437,7 +437,7 @@ def test_a_player_is_eliminated_and_the_others_play_on() -> None:
 
 
 @pytest.mark.rule("BOTF-270")
-def test_only_who_is_still_in_the_game_can_be_eliminated() -> None:
+def test_only_players_still_in_the_game_can_be_eliminated() -> None:
     lights = three_lights()
     lights[0] = {**lights[0], "play": [], "hand": [], "deck": [], "out": 1}
     t = firing(*lights)
@@ -453,7 +453,7 @@ def test_fully_armed_needs_death_star_ii() -> None:
 
 @pytest.mark.rule("BOTF-078")
 @pytest.mark.rule("BOTF-307")
-def test_who_is_left_alone_gets_the_reserved_card_back() -> None:
+def test_the_last_remaining_partner_takes_the_reserved_card_back() -> None:
     lights = [
         light("jedi", "jedi_training", common_reserve=["luke_skywalker"]),
         light("rebel_alliance", "mission_briefing", common_reserve=["mon_mothma"]),
@@ -491,7 +491,7 @@ def test_an_engagement_against_an_eliminated_player_ends_and_the_attacker_goes_o
 
 
 @pytest.mark.rule("BOTF-310")
-def test_the_part_of_an_eliminated_player_ends_at_once() -> None:
+def test_an_eliminated_players_part_of_a_phase_ends_at_once() -> None:
     t = firing(*three_lights(), active=ONE)
     do(t, (ONE, "pass"))
     fire(t, ONE)
@@ -500,7 +500,7 @@ def test_the_part_of_an_eliminated_player_ends_at_once() -> None:
 
 
 @pytest.mark.rule("BOTF-326")
-def test_what_a_partner_controls_stays_and_leaves_the_game_with_play() -> None:
+def test_a_card_controlled_by_a_partner_stays_until_it_leaves_play_and_then_leaves_the_game() -> None:
     lights = [light("jedi", "jedi_training"), light("rebel_alliance", "mission_briefing", "yoda")]
     t = firing(*lights, owners={"yoda#1": ONE})
     fire(t, ONE)
@@ -541,8 +541,8 @@ def test_the_last_player_eliminated_ends_the_game() -> None:
 
 @pytest.mark.rule("BOTF-310")
 @pytest.mark.parametrize("seed", range(8))
-def test_a_player_is_taken_out_at_whatever_moment_and_the_table_goes_on(seed: int) -> None:
-    """In any action window of a random game, as the event would do it; half of them in the middle of an engagement."""
+def test_a_player_may_be_eliminated_at_any_moment_and_the_game_continues(seed: int) -> None:
+    """In any action window of a random game, as the event would; half of them during an engagement."""
     seats = 3 + seed % 2
     t, chance = begun(seats, seed), seeded(seed)
 

@@ -1,5 +1,5 @@
-"""Balance of the Force: how card texts read with several opponents and partners; every card of the core set that reads
-otherwise than between two players."""
+"""Balance of the Force: what card texts mean with several opponents and partners, for every card of the core set that
+works differently than with two players."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ def smugglers(*play: str, **zones: Any) -> dict[str, Any]:
     return player("smugglers_and_spies", *play, **zones)
 
 
-# one opponent, chosen by the player whose effect it is
+# one opponent, chosen by the player who uses the effect
 
 
 @pytest.mark.rule("BOTF-254")
 @pytest.mark.rule("BOTF-259")
 @pytest.mark.rule("BOTF-337")
 @pytest.mark.rule("BOTF-336")
-def test_interrogation_is_of_one_opponent_whom_its_player_chooses() -> None:
+def test_interrogation_affects_one_opponent_chosen_by_its_player() -> None:
     t = four(
         sith(RICH, hand=["interrogation"]), navy(hand=["tie_fighter"]), jedi(hand=["yoda"]), rebels(hand=["x_wing"])
     )
@@ -46,7 +46,7 @@ def test_interrogation_is_of_one_opponent_whom_its_player_chooses() -> None:
 
 @pytest.mark.rule("BOTF-254")
 @pytest.mark.rule("BOTF-336")
-def test_nobody_is_asked_which_opponent_where_only_one_can_be_meant() -> None:
+def test_nobody_is_asked_to_choose_an_opponent_if_only_one_is_possible() -> None:
     t = four(sith(RICH, hand=["interrogation"]), navy(), jedi(), rebels(hand=["x_wing"]))
     do(t, (D1, "act interrogation#1"), (D1, "pay-all"), "discard x_wing#1")
     assert zone(t, L2, "discard") == ["x_wing"]
@@ -67,8 +67,8 @@ def test_heavy_blaster_emplacement_lets_the_chosen_opponent_choose() -> None:
 
 @pytest.mark.rule("BOTF-254")
 @pytest.mark.rule("BOTF-337")
-def test_log_trap_is_about_the_opponent_who_attacks() -> None:
-    """The other one has no attacking unit, so nobody asks who is meant."""
+def test_log_trap_affects_the_attacking_opponent() -> None:
+    """The other opponent has no attacking unit, so nobody is asked to choose."""
     t = four(
         sith("nightsister", "rancor"), navy("tie_fighter"), jedi("log_trap"), rebels("mission_briefing"), D1, "conflict"
     )
@@ -123,7 +123,7 @@ def test_take_them_prisoner_looks_at_the_deck_of_the_chosen_opponent() -> None:
 
 @pytest.mark.rule("BOTF-254")
 @pytest.mark.rule("BOTF-338")
-def test_leia_organa_goes_to_the_opponent_whom_her_player_chooses_and_who_says_where() -> None:
+def test_leia_organas_player_chooses_the_captor_who_chooses_the_objective() -> None:
     light = rebels("mission_briefing", "leia_organa", hand=["fall_back"])
     t = four(sith(RICH, "fall_of_the_jedi"), navy("imperial_command", "defense_protocol"), jedi(), light, L2)
     do(t, (L2, "act fall_back#1"), "pick leia_organa#1")
@@ -136,7 +136,7 @@ def test_leia_organa_goes_to_the_opponent_whom_her_player_chooses_and_who_says_w
 
 @pytest.mark.rule("BOTF-337")
 def test_outer_rim_hunter_hits_an_objective_of_the_defending_player() -> None:
-    """Which the text says: nobody chooses an opponent."""
+    """The text names the player, so nobody chooses an opponent."""
     t = four(
         player("scum_and_villainy", "outer_rim_hunter"), navy(), jedi("jedi_training"),
         rebels("mission_briefing", "draw_their_fire"), D1, "conflict",
@@ -163,7 +163,7 @@ def test_interrogation_droid_costs_each_opponent_a_card_clockwise() -> None:
 @pytest.mark.rule("BOTF-255")
 @pytest.mark.rule("BOTF-192")
 @pytest.mark.rule("BOTF-337")
-def test_cruel_interrogations_captures_a_card_of_each_opponents_hand_and_none_in_reserve() -> None:
+def test_cruel_interrogations_captures_a_card_from_each_opponents_hand_but_not_from_reserves() -> None:
     dark = sith(objective_deck=["cruel_interrogations"])
     light = jedi(hand=["yoda"], common_reserve=["c_3po"])
     t = four(dark, navy(), light, rebels(hand=["x_wing"], common_reserve=["y_wing"]), D1, "refresh")
@@ -179,8 +179,8 @@ def test_cruel_interrogations_captures_a_card_of_each_opponents_hand_and_none_in
 @pytest.mark.rule("BOTF-256")
 @pytest.mark.rule("BOTF-305")
 @pytest.mark.rule("BOTF-260")
-def test_a_new_hope_is_answered_clockwise_from_the_active_player() -> None:
-    """Also where another player plays it."""
+def test_for_a_new_hope_players_choose_clockwise_from_the_active_player() -> None:
+    """Even if another player plays it."""
     light = rebels("mission_briefing", "draw_their_fire", "x_wing", hand=["a_new_hope"])
     t = four(sith("nightsister"), navy("tie_fighter"), jedi("yoda"), light, D2)
     do(t, (L2, "act a_new_hope#1"), "pay-all")
@@ -242,7 +242,7 @@ def test_questionable_contacts_moves_damage_from_a_partners_unit_to_any_enemy() 
 
 @pytest.mark.rule("BOTF-261")
 @pytest.mark.rule("BOTF-318")
-def test_who_controls_the_protector_decides_about_a_partners_damage() -> None:
+def test_the_protectors_controller_decides_about_a_partners_damage() -> None:
     dark = sith("fall_of_the_jedi", hand=["force_choke"])
     t = four(dark, navy(), jedi("guardian_of_peace"), rebels("fleet_officer"))
     do(t, (D1, "act force_choke#1"), "pick fleet_officer#1")
@@ -255,7 +255,7 @@ def test_who_controls_the_protector_decides_about_a_partners_damage() -> None:
 
 @pytest.mark.rule("BOTF-261")
 @pytest.mark.rule("BOTF-342")
-def test_a_partner_is_asked_for_what_the_own_protector_does_not_take() -> None:
+def test_a_partner_is_asked_about_damage_that_the_first_protector_does_not_take() -> None:
     dark = sith("fall_of_the_jedi", "darth_vader")
     light = [jedi("guardian_of_peace#1"), rebels("mission_briefing", "guardian_of_peace#2", "fleet_officer")]
     t = four(dark, navy(), light[0], light[1], D1, "conflict")
@@ -315,7 +315,7 @@ def test_grand_moff_tarkin_reaches_the_objectives_of_both_opponents() -> None:
 
 @pytest.mark.rule("BOTF-020")
 @pytest.mark.rule("BOTF-262")
-def test_devastator_answers_the_loss_of_either_opponent_and_its_own_player_pays() -> None:
+def test_devastator_reacts_to_the_loss_of_either_opponent_and_its_own_player_pays() -> None:
     """Its partner's resources are not its player's."""
     t = four(
         sith(RICH, hand=["force_choke"]), navy("imperial_command", "devastator"), jedi("jedi_training"), rebels(),
@@ -331,8 +331,8 @@ def test_devastator_answers_the_loss_of_either_opponent_and_its_own_player_pays(
 
 
 @pytest.mark.rule("BOTF-262")
-def test_what_you_control_is_your_own() -> None:
-    """Orbital Bombardment, Fleeing the Empire and Leia Organa speak of their player's cards alone."""
+def test_you_control_means_your_own_cards_only() -> None:
+    """Orbital Bombardment, Fleeing the Empire and Leia Organa refer only to their player's cards."""
     t = four(
         sith("nightsister"),
         navy("orbital_bombardment", "tie_bomber"),
@@ -347,7 +347,7 @@ def test_what_you_control_is_your_own() -> None:
 
 
 @pytest.mark.rule("BOTF-259")
-def test_stolen_plans_go_on_objectives_of_opponents_and_not_of_partners() -> None:
+def test_stolen_plans_attaches_to_objectives_of_opponents_but_not_of_partners() -> None:
     light = jedi("forgotten_heroes", hand=["stolen_plans"])
     t = four(sith(RICH), navy("imperial_command"), light, rebels("mission_briefing"), L1)
     do(t, (L1, "play stolen_plans#1"), "pay-all")
@@ -355,20 +355,20 @@ def test_stolen_plans_go_on_objectives_of_opponents_and_not_of_partners() -> Non
 
 
 @pytest.mark.rule("BOTF-259")
-def test_intimidated_goes_on_characters_of_opponents() -> None:
+def test_intimidated_attaches_to_characters_of_opponents() -> None:
     t = four(sith(hand=["intimidated"]), navy("duty_officer"), jedi("yoda"), rebels("fleet_officer"))
     do(t, (D1, "play intimidated#1"))
     assert keys(t, D1) == ["pick yoda#1", "pick fleet_officer#1"]
 
 
 @pytest.mark.rule("BOTF-259")
-def test_the_secret_of_yavin_4_turns_no_engagement_of_a_partners_objective() -> None:
+def test_the_secret_of_yavin_4_does_not_react_to_attacks_on_a_partners_objective() -> None:
     t = four(sith("nightsister"), navy(), jedi("the_secret_of_yavin_4"), rebels("mission_briefing"), D1, "conflict")
     do(t, (D1, "engage mission_briefing#1"), (D1, "attack-with nightsister#1"))
     assert not open_to(t, L1, "answer the_secret_of_yavin_4#1")
 
 
-def test_obi_wan_makes_the_opponent_in_the_engagement_lay_the_first_card_open() -> None:
+def test_obi_wan_makes_the_opponent_in_the_engagement_place_the_first_card_face_up() -> None:
     t = four(
         sith(), navy("tie_fighter", "defense_protocol", hand=["twist_of_fate_dark"]),
         jedi("obi_wan_kenobi", hand=["yoda"]), rebels(), L1, "conflict",
@@ -426,7 +426,7 @@ def test_an_opponents_turn_begins_once_for_the_whole_team() -> None:
 
 @pytest.mark.rule("BOTF-265")
 @pytest.mark.parametrize("where", ["play", "partner"])
-def test_a_unique_card_is_in_play_once_whoevers(where: str) -> None:
+def test_a_unique_card_is_in_play_once_in_the_whole_team(where: str) -> None:
     light = jedi(
         "jedi_training",
         "forgotten_heroes",
@@ -464,8 +464,8 @@ def test_punishing_one_moves_a_captive_to_an_objective_of_any_dark_side_player()
     assert t.view(L1)["seats"][D2]["captured"] == [None]
 
 
-def test_which_captive_is_being_moved_nobody_else_is_told() -> None:
-    """Not even by the question that waits: to which of two objectives."""
+def test_nobody_else_learns_which_captive_is_moved() -> None:
+    """Not even from the open question, to which of two objectives it moves."""
     t = four(
         sith("fall_of_the_jedi", captured=["yoda"]), navy("imperial_command", "defense_protocol", "punishing_one"),
         jedi(), rebels(), D1, hosts={"yoda#1": "fall_of_the_jedi#1"}, owners={"yoda#1": L1},
@@ -478,7 +478,7 @@ def test_which_captive_is_being_moved_nobody_else_is_told() -> None:
 
 @pytest.mark.rule("BOTF-295")
 @pytest.mark.parametrize("own, partners", [(0, 0), (2, 0), (0, 2), (2, 2)])
-def test_an_ability_of_which_no_part_could_resolve_is_not_begun(own: int, partners: int) -> None:
+def test_an_ability_cannot_be_used_if_no_part_of_it_could_resolve(own: int, partners: int) -> None:
     deck = ["rebel_sympathizer"]
     light = rebels("blue_squadron_support", deck=deck * own, hand=["rookie_pilot"])
     t = four(sith(), navy(), light, jedi(deck=deck * partners), active=L1)
@@ -494,7 +494,7 @@ def test_an_ability_of_which_no_part_could_resolve_is_not_begun(own: int, partne
 @pytest.mark.rule("SWLCG-468")
 @pytest.mark.rule("BOTF-257")
 @pytest.mark.parametrize(("by", "asked"), [(D1, False), (L1, True)])
-def test_a_shield_is_not_for_what_a_partner_does(by: int, asked: bool) -> None:
+def test_a_shield_does_not_prevent_a_partners_effects(by: int, asked: bool) -> None:
     t = four(sith("rancor"), navy("at_st"), jedi("yoda"), rebels("x_wing"), marks={"shield": {"at_st#1": 1}})
     t = using(t, Deal(1, Titled("at_st")), by, "rancor#1" if by == D1 else "yoda#1")
     pass_answers(t)

@@ -1,5 +1,5 @@
-"""Balance of the Force: how card texts read with several opponents and partners: enemies on both seats, what is one's
-own, who is asked."""
+"""Balance of the Force: what card texts mean with several opponents and partners: enemies on both seats, "your" cards,
+and who is asked."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_an_event_against_an_enemy_reaches_either_opponent_and_no_partner(event:
         ("heroic_sacrifice", ["vaders_tie_advanced#1", "tie_fighter#1"]),
     ],
 )
-def test_so_do_events_of_the_light_side(event: str, wanted: list[str]) -> None:
+def test_a_light_event_against_an_enemy_reaches_either_opponent_and_no_partner(event: str, wanted: list[str]) -> None:
     light = rebels("mission_briefing", "draw_their_fire", "red_two", hand=[event])
     dark = [sith("fall_of_the_jedi", "vaders_tie_advanced"), navy("defense_protocol", "tie_fighter")]
     t = four(dark[0], dark[1], jedi("x_wing"), light, L2)
@@ -64,7 +64,7 @@ def test_there_is_no_escape_reaches_the_units_of_all_four() -> None:
 
 
 @pytest.mark.rule("BOTF-020")
-def test_devastator_answers_the_loss_of_the_other_opponents_objective() -> None:
+def test_devastator_reacts_to_the_loss_of_the_other_opponents_objective() -> None:
     t = four(
         sith("nightsister"), navy("imperial_command", "devastator"), jedi("jedi_training"), rebels(), D1, "force",
         marks={"damage": {"jedi_training#1": 4}},
@@ -77,8 +77,8 @@ def test_devastator_answers_the_loss_of_the_other_opponents_objective() -> None:
 
 
 @pytest.mark.rule("BOTF-262")
-def test_what_you_play_is_not_what_a_partner_plays() -> None:
-    """Darth Vader and Forgotten Heroes answer their own player's cards."""
+def test_cards_you_play_do_not_include_cards_a_partner_plays() -> None:
+    """Darth Vader and Forgotten Heroes react to their own player's cards."""
     dark = navy("fall_of_the_jedi", hand=["force_choke", "tie_fighter"])
     t = four(sith("darth_vader"), dark, jedi("yoda"), rebels(), D1)
     pass_windows(t, "act force_choke#1")
@@ -92,7 +92,7 @@ def test_what_you_play_is_not_what_a_partner_plays() -> None:
 
 
 @pytest.mark.rule("BOTF-262")
-def test_a_black_squadron_pilot_flies_no_partners_fighter() -> None:
+def test_a_black_squadron_pilot_cannot_be_attached_to_a_partners_fighter() -> None:
     dark = sith("fall_of_the_jedi", "counsel_of_the_sith", hand=["black_squadron_pilot"])
     t = four(dark, navy("tie_fighter"), jedi(), rebels())
     do(t, (D1, "play black_squadron_pilot#1"), "pay-all")
@@ -109,7 +109,7 @@ def test_coruscant_defense_fleet_takes_damage_for_a_partners_objective() -> None
 
 
 @pytest.mark.rule("BOTF-264")
-def test_who_is_out_is_no_opponent_any_more() -> None:
+def test_an_eliminated_player_is_no_longer_an_opponent() -> None:
     dark = sith("the_heart_of_the_empire", hand=["interrogation"])
     t = four(dark, navy(), jedi(hand=["yoda"], out=1), rebels(hand=["x_wing"]))
     do(t, (D1, "act interrogation#1"), (D1, "pay-all"), "discard x_wing#1")
@@ -118,7 +118,7 @@ def test_who_is_out_is_no_opponent_any_more() -> None:
 
 @pytest.mark.rule("BOTF-263")
 def test_opportunities_go_clockwise_from_the_active_player_until_all_have_passed_in_a_row() -> None:
-    """A player who could do nothing, as everybody sees, is passed over."""
+    """A player who publicly has nothing to do is skipped."""
     dark = [sith("fall_of_the_jedi", "tie_fighter", hand=["tallon_roll"]),
             navy("imperial_command", "death_and_despayre", hand=["superlaser_blast"])]  # fmt: skip
     light = rebels("mission_briefing", "draw_their_fire", hand=["rebel_assault"])

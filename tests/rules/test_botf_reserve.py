@@ -1,4 +1,4 @@
-"""Balance of the Force: the common reserve, a card of each player's that the team may use as if it were in hand."""
+"""Balance of the Force: the common reserve, one card of each player that the whole team may use as if from hand."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def deploying(d1: dict[str, Any], d2: dict[str, Any], **more: Any) -> kantyna.Ta
 @pytest.mark.rule("BOTF-183")
 @pytest.mark.rule("BOTF-184")
 @pytest.mark.rule("BOTF-236")
-def test_at_the_end_of_the_own_draw_part_a_card_may_go_face_down_to_the_own_reserve() -> None:
+def test_a_player_may_put_a_card_face_down_in_reserve_at_the_end_of_their_draw_part() -> None:
     t = draw_phase(jedi(deck=["yoda"], hand=["c_3po"]), rebels(hand=["x_wing"]))
     assert keys(t, L1) == ["reserve c_3po#1", "reserve yoda#1", "decline"], "after drawing"
     assert refusal(t, L1, "reserve x_wing#1") == "BOTF-184", "of the own hand"
@@ -51,7 +51,7 @@ def test_at_the_end_of_the_own_draw_part_a_card_may_go_face_down_to_the_own_rese
 @pytest.mark.rule("BOTF-185")
 @pytest.mark.rule("BOTF-186")
 @pytest.mark.rule("BOTF-200")
-def test_a_card_that_lies_there_stays_unless_another_one_takes_its_place() -> None:
+def test_a_card_in_reserve_stays_unless_another_one_replaces_it() -> None:
     t = draw_phase(jedi(hand=["c_3po", "yoda"], common_reserve=["twilek_loyalist"]), rebels())
     stays = t.copy()
     do(stays, (L1, "decline"))
@@ -67,7 +67,7 @@ def test_a_card_that_lies_there_stays_unless_another_one_takes_its_place() -> No
 @pytest.mark.rule("BOTF-180")
 @pytest.mark.rule("BOTF-187")
 @pytest.mark.parametrize("team_hands", [True, False])
-def test_partners_see_it_and_nobody_else_does(team_hands: bool) -> None:
+def test_only_partners_see_the_card_in_reserve(team_hands: bool) -> None:
     t = draw_phase(jedi(hand=["c_3po", "yoda"]), rebels(), options={"team_hands": team_hands})
     known = len(t.events)
     do(t, (L1, "reserve c_3po#1"))
@@ -79,7 +79,7 @@ def test_partners_see_it_and_nobody_else_does(team_hands: bool) -> None:
         assert "c_3po" not in str(t.view(stranger)) + str([event.view(stranger) for event in t.events[known:]])
 
 
-def test_who_had_seen_the_hand_does_not_know_which_card_went_there() -> None:
+def test_a_player_who_has_seen_the_hand_does_not_learn_which_card_was_reserved() -> None:
     seen = 1 << L1 | 1 << D1
     t = draw_phase(jedi(hand=["c_3po", "yoda"]), rebels(), known={"c_3po#1": seen, "yoda#1": seen})
     assert t.view(D1)["seats"][L1]["hand"] == ["c_3po#1", "yoda#1"]
@@ -88,8 +88,8 @@ def test_who_had_seen_the_hand_does_not_know_which_card_went_there() -> None:
 
 
 @pytest.mark.parametrize("other", ["counter_stroke", "x_wing", "twist_of_fate_light", "jedi_mind_trick"])
-def test_what_lies_there_changes_nothing_for_enemies(other: str) -> None:
-    """Whatever it is, the same players are asked the same questions: an empty hand could use it as well."""
+def test_the_card_in_reserve_changes_nothing_that_enemies_see(other: str) -> None:
+    """The same players are asked the same questions for any card. Even a player with an empty hand could use it."""
 
     def asked(lying: str) -> list[Any]:
         dark = sith("fall_of_the_jedi", hand=["force_choke", "nightsister"])
@@ -111,7 +111,7 @@ def test_what_lies_there_changes_nothing_for_enemies(other: str) -> None:
 @pytest.mark.rule("BOTF-182")
 @pytest.mark.parametrize("team_hands", [True, False])
 def test_partners_may_show_each_other_their_hands_and_the_objectives_they_choose_from(team_hands: bool) -> None:
-    """They do unless the option says otherwise; enemies never see either."""
+    """They do unless the option is off; enemies never see either."""
     t = kantyna.Table("card-game", "two-on-two", seed=3, options={"team_hands": team_hands, "mulligan": False})
     assert (None in t.view(D2)["seats"][D1]["chosen"]) is not team_hands
     while any(key.startswith("lay-aside") for seat in t.choices for key in keys(t, seat)):
@@ -127,7 +127,7 @@ def test_partners_may_show_each_other_their_hands_and_the_objectives_they_choose
 @pytest.mark.rule("BOTF-188")
 @pytest.mark.rule("BOTF-197")
 @pytest.mark.rule("BOTF-198")
-def test_a_partner_plays_a_unit_from_it_with_own_resources_in_the_own_part() -> None:
+def test_a_partner_plays_a_unit_from_a_reserve_with_their_own_resources_in_their_own_part() -> None:
     d1 = sith("fall_of_the_jedi", common_reserve=["tie_fighter"], hand=["nightsister"])
     t = deploying(d1, navy("imperial_command"))
     assert "play tie_fighter#1" in keys(t, D1), "also who has it may (BOTF-189)"
@@ -157,7 +157,7 @@ def test_a_used_card_goes_to_its_owners_discard_pile() -> None:
 
 
 @pytest.mark.rule("BOTF-198")
-def test_a_unit_that_leaves_play_goes_to_who_owned_it_and_not_to_who_used_it() -> None:
+def test_a_unit_that_leaves_play_goes_to_its_owner_and_not_to_the_player_who_used_it() -> None:
     t = four(
         sith("fall_of_the_jedi", hand=["force_choke"]), navy(), jedi(), rebels("fleet_officer", "twilek_loyalist"),
         owners={"twilek_loyalist#1": L1},
@@ -168,7 +168,7 @@ def test_a_unit_that_leaves_play_goes_to_who_owned_it_and_not_to_who_used_it() -
 
 
 @pytest.mark.rule("BOTF-188")
-def test_an_answer_is_played_from_a_partners_reserve_whoever_can_pay() -> None:
+def test_any_partner_who_can_pay_plays_a_reaction_from_a_reserve() -> None:
     dark = sith("fall_of_the_jedi", hand=["force_choke"])
     t = four(dark, navy(), jedi("jedi_training", "yoda", common_reserve=["counter_stroke"]), rebels("forgotten_heroes"))
     do(t, (D1, "act force_choke#1"), "pick yoda#1")
@@ -186,7 +186,7 @@ def test_an_answer_is_played_from_a_partners_reserve_whoever_can_pay() -> None:
 
 @pytest.mark.rule("BOTF-197")
 def test_a_card_that_acts_from_hand_acts_from_a_partners_reserve() -> None:
-    """Admiral Ackbar joins the engagement of who plays him, and Human Replica Droid is for who won the edge."""
+    """Admiral Ackbar joins his player's engagement, and Human Replica Droid is for the player who won the edge."""
     light = rebels("mission_briefing", "draw_their_fire", "fleet_command_center", "x_wing")
     t = four(sith("nightsister"), navy(), jedi(common_reserve=["admiral_ackbar"]), light, D1, "conflict")
     do(t, (D1, "engage mission_briefing#1"), (D1, "attack-with nightsister#1"))
@@ -206,7 +206,7 @@ def test_a_card_that_acts_from_hand_acts_from_a_partners_reserve() -> None:
 
 
 @pytest.mark.rule("BOTF-330")
-def test_who_does_not_fight_an_engagement_brings_no_unit_into_it() -> None:
+def test_a_player_outside_an_engagement_cannot_bring_a_unit_into_it() -> None:
     light = [jedi("jedi_training", "forgotten_heroes", "fleet_command_center", common_reserve=["admiral_ackbar"]),
              rebels("mission_briefing", "draw_their_fire", "fleet_command_center#2", "x_wing")]  # fmt: skip
     t = four(sith("nightsister"), navy(), light[0], light[1], D1, "conflict")
@@ -222,7 +222,7 @@ def test_who_does_not_fight_an_engagement_brings_no_unit_into_it() -> None:
 
 @pytest.mark.rule("BOTF-197")
 @pytest.mark.rule("BOTF-340")
-def test_it_is_put_into_play_as_from_hand() -> None:
+def test_a_card_in_reserve_is_put_into_play_as_if_from_hand() -> None:
     t = deploying(sith(common_reserve=["espo_trooper"]), navy("corporate_exploitation"))
     pass_windows(t, "act corporate_exploitation#1")
     do(t, (D2, "act corporate_exploitation#1"), (D2, "pick espo_trooper#1"))
@@ -231,7 +231,7 @@ def test_it_is_put_into_play_as_from_hand() -> None:
 
 @pytest.mark.rule("BOTF-189")
 @pytest.mark.rule("BOTF-197")
-def test_it_is_placed_for_the_edge_and_only_the_team_knows_what_was_laid() -> None:
+def test_a_card_in_reserve_is_placed_for_the_edge_and_only_the_team_knows_it() -> None:
     t = four(
         sith("nightsister", hand=["force_choke"]), navy(common_reserve=["twist_of_fate_dark"]),
         jedi(), rebels("mission_briefing", "x_wing", hand=["y_wing"]), D1, "conflict",
@@ -253,7 +253,7 @@ def test_it_is_placed_for_the_edge_and_only_the_team_knows_what_was_laid() -> No
 
 
 @pytest.mark.rule("BOTF-197")
-def test_who_has_no_hand_may_still_place_a_card_of_a_reserve() -> None:
+def test_a_player_with_an_empty_hand_may_still_place_a_card_from_a_reserve() -> None:
     t = four(sith("nightsister"), navy(common_reserve=["force_choke"]), jedi(), rebels("mission_briefing", "x_wing"),
              D1, "conflict")  # fmt: skip
     do(t, (D1, "engage mission_briefing#1"), (D1, "attack-with nightsister#1"))
@@ -263,7 +263,7 @@ def test_who_has_no_hand_may_still_place_a_card_of_a_reserve() -> None:
     assert keys(t, D1) == ["place force_choke#1", "pass"]
 
 
-def test_an_enemy_may_not_use_it_and_learns_nothing_by_trying() -> None:
+def test_an_enemy_may_not_use_a_reserve_and_learns_nothing_by_trying() -> None:
     t = deploying(sith(common_reserve=["tie_fighter"], hand=["nightsister"]), navy())
     whys = [t.why_not(L1, f"{verb} {card}#1") for verb in ("play", "act") for card in ("tie_fighter", "tie_bomber")]
     lines = [(why.rule, why.text("en").replace("TIE Fighter", "").replace("TIE Bomber", "")) for why in whys if why]
@@ -275,7 +275,7 @@ def test_an_enemy_may_not_use_it_and_learns_nothing_by_trying() -> None:
 
 @pytest.mark.rule("BOTF-190")
 @pytest.mark.rule("BOTF-306")
-def test_it_counts_as_a_card_in_hand_but_is_not_discarded_for_that() -> None:
+def test_a_card_in_reserve_counts_towards_the_hand_but_is_not_discarded_down_to_it() -> None:
     t = four(sith(), navy(), rebels(hand=SIX, common_reserve=["home_one"]), jedi(), L1, "draw")
     do(t, (L1, "decline"))
     assert keys(t, L1) == [f"discard {card}#1" for card in SIX], "one too many, and only cards that are in hand"
@@ -285,7 +285,7 @@ def test_it_counts_as_a_card_in_hand_but_is_not_discarded_for_that() -> None:
 
 
 @pytest.mark.rule("BOTF-192")
-def test_effects_on_a_hand_do_not_see_it() -> None:
+def test_effects_on_a_hand_do_not_reach_the_reserve() -> None:
     dark = sith("the_heart_of_the_empire", hand=["interrogation"])
     t = four(dark, navy(), jedi(common_reserve=["yoda"]), rebels(hand=["x_wing"], common_reserve=["home_one"]))
     do(t, (D1, "act interrogation#1"), "pay-all")
@@ -296,7 +296,7 @@ def test_effects_on_a_hand_do_not_see_it() -> None:
 
 @pytest.mark.rule("BOTF-192")
 @pytest.mark.rule("BOTF-340")
-def test_it_pays_no_cost_that_discards_cards_from_hand() -> None:
+def test_a_card_in_reserve_cannot_pay_a_cost_of_discarding_from_hand() -> None:
     t = four(
         sith(), navy(), jedi("tribal_support", common_reserve=["yoda"], discard=["ewok_scout"]), rebels(), L1, "refresh"
     )
@@ -311,7 +311,7 @@ def test_it_pays_no_cost_that_discards_cards_from_hand() -> None:
 @pytest.mark.rule("BOTF-078")
 @pytest.mark.rule("BOTF-307")
 def test_without_a_partner_in_the_game_there_is_no_reserve() -> None:
-    """The card in it goes back to hand, and none is asked for any more."""
+    """The card in it goes back to hand, and the player is not asked for another."""
     t = four(sith(), navy(), jedi(hand=["yoda"], common_reserve=["c_3po"]), rebels(), L1, "draw")
     state = t._state.copy()
     state.seat_numbers[OUT][L2] = 1
@@ -350,7 +350,7 @@ def test_the_example_of_the_common_reserve() -> None:
     assert len(zone(t, tomek, "hand")) == 6
     do(t, (tomek, "reserve twist_of_fate_light#1"))
     assert zone(t, tomek, "common_reserve") == ["twist_of_fate_light"] and len(zone(t, tomek, "hand")) == 5
-    # Krzysztof holds three cards: he draws three, for Tomek's reserve does not count for him
+    # Krzysztof holds three cards and draws three: Tomek's reserve does not count for him
     assert t.view(None)["active"] == krzysztof and len(zone(t, krzysztof, "hand")) == 3
     do(t, (krzysztof, "decline"))
     assert len(zone(t, krzysztof, "hand")) == 6 and len(zone(t, krzysztof, "deck")) == 3
@@ -367,7 +367,7 @@ def test_the_example_of_the_common_reserve() -> None:
 
 
 def until_engaged(t: kantyna.Table, seat: int) -> None:
-    """That seat attacks with what it can, until cards are placed for the edge."""
+    """That seat attacks with all it can, until cards are placed for the edge."""
     for _ in range(60):
         (asked,) = t.choices
         offered = keys(t, asked)
@@ -381,10 +381,10 @@ def until_engaged(t: kantyna.Table, seat: int) -> None:
     raise AssertionError("no edge battle")
 
 
-# what cards say of it
+# cards that refer to it
 
 
-def test_watchers_in_the_wasteland_count_the_cards_in_reserve_of_the_own_side() -> None:
+def test_watchers_in_the_wasteland_count_the_cards_in_reserve_on_their_side() -> None:
     light = jedi("watchers_in_the_wasteland", common_reserve=["c_3po"])
     t = four(sith(common_reserve=["nightsister"]), navy(), light, rebels(common_reserve=["x_wing"]))
     assert t.view(None)["struggle"][L1] == 2
@@ -392,7 +392,7 @@ def test_watchers_in_the_wasteland_count_the_cards_in_reserve_of_the_own_side() 
     assert (t.view(None)["struggle"][D1], t.view(None)["struggle"][L1]) == (1, 1)
 
 
-def test_an_agent_of_the_hand_refreshes_when_a_card_is_played_out_of_anothers_reserve() -> None:
+def test_an_agent_of_the_hand_refreshes_when_a_card_is_played_from_another_players_reserve() -> None:
     dark = [sith("agent_of_the_hand", "fall_of_the_jedi", common_reserve=["force_choke"]),
             navy("duty_officer", common_reserve=["tie_fighter"])]  # fmt: skip
     t = four(dark[0], dark[1], jedi("yoda"), rebels(), marks={"focus": {"agent_of_the_hand#1": 1}})
@@ -403,7 +403,7 @@ def test_an_agent_of_the_hand_refreshes_when_a_card_is_played_out_of_anothers_re
     assert "agent_of_the_hand#1" not in marks(t, "focus")
 
 
-def test_supporting_fire_takes_a_card_in_reserve_as_one_in_hand() -> None:
+def test_supporting_fire_treats_a_card_in_reserve_as_a_card_in_hand() -> None:
     t = four(
         sith("nightsister", hand=["supporting_fire_dark"]), navy(common_reserve=["tie_fighter"]), jedi(),
         rebels("mission_briefing", "x_wing"), D1, "conflict",
@@ -418,8 +418,8 @@ def test_supporting_fire_takes_a_card_in_reserve_as_one_in_hand() -> None:
     assert keys(t, D2) == ["pick tie_fighter#1", "decline"]
 
 
-def test_a_card_in_reserve_is_played_by_touching_it_as_one_in_hand() -> None:
-    """Whose-ever reserve of the team it lies in; for an enemy it is a card like any that is unseen."""
+def test_a_card_in_reserve_is_played_by_tapping_it_like_a_card_in_hand() -> None:
+    """In the reserve of any team member; for an enemy it is like any other unseen card."""
     t = deploying(sith(common_reserve=["tie_fighter"], hand=["nightsister"]), navy())
     assert t.tried(D1, "tie_fighter#1")[0] == t.tried(D2, "tie_fighter#1")[0] == "play tie_fighter#1"
     assert (t.tried(L1, "tie_fighter#1"), t.tried(L1, "tie_bomber#1")) == (
@@ -428,7 +428,7 @@ def test_a_card_in_reserve_is_played_by_touching_it_as_one_in_hand() -> None:
     )
 
 
-def test_what_cards_in_reserve_cost_is_told_to_who_may_play_them() -> None:
+def test_the_costs_of_cards_in_reserve_are_shown_to_players_who_may_play_them() -> None:
     t = deploying(sith(common_reserve=["tie_fighter"], hand=["nightsister"]), navy(hand=["tie_bomber"]))
     assert t.view(D1)["costs"] == {"nightsister#1": 3, "tie_fighter#1": 1}
     assert t.view(D2)["costs"] == {"tie_bomber#1": 2, "tie_fighter#1": 1} and t.view(L1)["costs"] == {}

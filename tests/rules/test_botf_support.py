@@ -1,4 +1,4 @@
-"""First turn and support: whom one may not attack yet, and units that a partner lends for an engagement."""
+"""First turn and support: who may not be attacked yet, and units that a partner lends for an engagement."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_no_light_player_removes_focus_in_the_first_turn(turns: int, left: int) 
 @pytest.mark.rule("BOTF-205")
 @pytest.mark.rule("BOTF-207")
 @pytest.mark.rule("BOTF-298")
-def test_the_attacked_player_may_defend_with_a_unit_of_the_partner_alone_with_consent() -> None:
+def test_the_attacked_player_may_defend_with_only_a_partners_unit_if_the_partner_agrees() -> None:
     t = conflict(*ATTACK, player(LIGHT_1, "luke_skywalker", "guardian_of_peace"), player(LIGHT_2))
     do(t, (DARK_1, "engage rumors_at_the_cantina#1"))
     declare_with_support(t, "nightsister", "stormtrooper_elite", DARK_1, DARK_2)
@@ -139,7 +139,7 @@ def test_a_refusal_leaves_the_declaration_open_and_the_unit_is_not_asked_for_aga
 
 
 @pytest.mark.rule("BOTF-325")
-def test_a_last_unit_that_is_refused_ends_the_declaration() -> None:
+def test_refusing_the_last_unit_ends_the_declaration() -> None:
     t = conflict(player(DARK_1, "nightsister"), player(DARK_2, "at_st"))
     do(t, (DARK_1, "engage rumors_at_the_cantina#1"), (DARK_1, "attack-with nightsister#1"))
     t.choose(DARK_1, "attack-with at_st#1")
@@ -155,7 +155,7 @@ def test_a_last_unit_that_is_refused_ends_the_declaration() -> None:
 @pytest.mark.rule("BOTF-210")
 @pytest.mark.rule("BOTF-211")
 @pytest.mark.rule("BOTF-298")
-def test_who_attacks_with_a_unit_of_their_own_may_ask_the_partner_for_one() -> None:
+def test_a_player_who_attacks_with_their_own_unit_may_ask_the_partner_for_one() -> None:
     t = conflict(*ATTACK, player(LIGHT_1, "luke_skywalker"), player(LIGHT_2, "x_wing"))
     assert refusal(t, DARK_1, "engage a_heros_journey#1") == "BOTF-019"
     do(t, (DARK_1, "engage rumors_at_the_cantina#1"))
@@ -173,7 +173,7 @@ def test_who_attacks_with_a_unit_of_their_own_may_ask_the_partner_for_one() -> N
 
 @pytest.mark.rule("BOTF-208")
 @pytest.mark.rule("BOTF-211")
-def test_who_has_no_attacker_cannot_begin_with_support() -> None:
+def test_a_player_without_an_attacker_cannot_begin_with_support() -> None:
     t = four(player(DARK_1), player(DARK_2, "at_st"), phase="conflict")
     calm(t, "engage")
     assert keys(t, DARK_2) == ["engage a_heros_journey#1", "decline"], "dark 1 was not asked"
@@ -207,7 +207,7 @@ def test_after_the_engagement_the_unit_goes_back_with_its_tokens_and_its_force_c
 
 @pytest.mark.rule("BOTF-215")
 @pytest.mark.rule("BOTF-319")
-def test_to_borrow_a_unit_is_to_take_control_of_it_and_to_get_it_back_is_not() -> None:
+def test_borrowing_a_unit_is_taking_control_of_it_but_getting_it_back_is_not() -> None:
     sides = (player(DARK_1, "nightsister", "agent_of_the_hand"), player(DARK_2, "at_st", "agent_of_the_hand"))
     t = conflict(*sides, marks={"focus": {"agent_of_the_hand#1": 1, "agent_of_the_hand#2": 1}})
     do(t, (DARK_1, "engage rumors_at_the_cantina#1"))
@@ -226,7 +226,7 @@ def test_to_borrow_a_unit_is_to_take_control_of_it_and_to_get_it_back_is_not() -
 
 
 @pytest.mark.rule("BOTF-217")
-def test_only_the_two_who_fight_place_cards_and_strike_with_support_as_with_their_own() -> None:
+def test_only_the_two_fighting_players_place_cards_and_strike_with_support_as_with_their_own() -> None:
     t = attacked(player(DARK_1, "nightsister", hand=["force_choke"]), player(DARK_2, "at_st", hand=["duty_officer"]),
                  player(LIGHT_1, "luke_skywalker", hand=["twilek_loyalist"]),
                  player(LIGHT_2, "x_wing", hand=["y_wing"]))  # fmt: skip
@@ -249,7 +249,7 @@ def test_only_the_two_who_fight_place_cards_and_strike_with_support_as_with_thei
 
 
 @pytest.mark.rule("BOTF-330")
-def test_only_the_two_who_fight_bring_a_unit_into_the_engagement() -> None:
+def test_only_the_two_fighting_players_bring_a_unit_into_the_engagement() -> None:
     def offered(holder: int) -> bool:
         hands = {seat: ["admiral_ackbar"] if seat == holder else [] for seat in (LIGHT_1, LIGHT_2)}
         t = attacked(player(DARK_1, "nightsister"), player(DARK_2),
@@ -269,11 +269,11 @@ def test_only_the_two_who_fight_bring_a_unit_into_the_engagement() -> None:
     assert offered(LIGHT_2) and not offered(LIGHT_1)
 
 
-# what is told while one asks
+# hidden information while a partner is asked
 
 
 @pytest.mark.parametrize("shown", [True, False])
-def test_while_the_partner_is_asked_every_view_and_the_position_come_back(shown: bool) -> None:
+def test_every_view_and_position_can_be_loaded_while_the_partner_is_asked(shown: bool) -> None:
     t = conflict(*ATTACK, options={"team_hands": shown})
     do(t, (DARK_1, "engage rumors_at_the_cantina#1"), (DARK_1, "attack-with nightsister#1"))
     t.choose(DARK_1, "attack-with at_st#1")
@@ -287,7 +287,7 @@ def test_while_the_partner_is_asked_every_view_and_the_position_come_back(shown:
     assert set(marks(again, "part")) == {"nightsister#1", "at_st#1"}
 
 
-def test_a_refusal_does_not_tell_what_a_partner_holds() -> None:
+def test_a_refusal_does_not_reveal_what_a_partner_holds() -> None:
     sides = (player(DARK_1, "nightsister", "darth_vader"), player(DARK_2, "at_st", hand=["stormtrooper_elite"]))
     t = conflict(*sides, options={"team_hands": False})
     do(t, (DARK_1, "engage rumors_at_the_cantina#1"))
@@ -312,7 +312,7 @@ def test_there_are_two_against_two_and_one_against_two_or_three() -> None:
 
 
 @pytest.mark.rule("BOTF-173")
-def test_the_general_rules_hold_in_a_challenge_as_they_do_in_two_against_two() -> None:
+def test_the_general_rules_apply_in_a_challenge_as_in_two_against_two() -> None:
     t = kantyna.Table("card-game", "jerjerrods-task", seats=3, seed=4)
     met: set[str] = set()
     for _ in range(1500):
@@ -332,7 +332,7 @@ def test_the_general_rules_hold_in_a_challenge_as_they_do_in_two_against_two() -
 
 @pytest.mark.rule("BOTF-216")
 @pytest.mark.parametrize("lends", [True, False])
-def test_where_two_must_defend_a_supporting_one_counts_and_a_refusal_leaves_none(lends: bool) -> None:
+def test_if_two_must_defend_a_supporting_unit_counts_and_a_refusal_leaves_no_defender(lends: bool) -> None:
     sides = [player(DARK_1, "nightsister"), player(DARK_2, "at_st", "stormtrooper_elite"), player(LIGHT_1)]
     t = conflict(*sides, player(LIGHT_2, "arcona_rumor_monger"), active=LIGHT_1)
     do(t, (LIGHT_2, "engage shadows_of_dathomir#1"))

@@ -1,4 +1,4 @@
-"""The turn of a team, phase by phase: who is active when, what is done once, windows, Force cards and the struggle."""
+"""A team's turn, phase by phase: who is active when, what happens once, windows, Force cards and the struggle."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ ALL_HOLD = [player(seat, unit, hand=[event]) for seat, (unit, event) in enumerat
 @pytest.mark.rule("BOTF-226")
 @pytest.mark.rule("BOTF-228")
 @pytest.mark.parametrize(("balance", "steps"), [(0, 1), (1, 2)])
-def test_the_dial_goes_on_once_a_team_turn_and_once_more_with_the_balance(balance: int, steps: int) -> None:
+def test_the_dial_advances_once_per_team_turn_and_once_more_with_the_balance(balance: int, steps: int) -> None:
     t = four(phase="balance", balance=balance)
     calm(t, "discard", "play", "commit")
     assert told(t, "dial") == [("dial", DARK_1, n + 1) for n in range(steps)]
@@ -58,7 +58,7 @@ def test_the_dial_goes_on_once_a_team_turn_and_once_more_with_the_balance(balanc
 @pytest.mark.rule("BOTF-227")
 @pytest.mark.rule("BOTF-228")
 @pytest.mark.rule("BOTF-316")
-def test_the_first_light_player_says_which_dark_objective_takes_the_one_damage_if_any() -> None:
+def test_the_first_light_player_may_choose_which_dark_objective_takes_the_one_damage() -> None:
     t = four(active=LIGHT_1, phase="balance")
     assert keys(t, LIGHT_1) == ["pick shadows_of_dathomir#1", "pick imperial_command#1", "decline"]
     declined = t.copy()
@@ -93,7 +93,7 @@ def test_each_member_refreshes_removes_shields_and_replaces_objectives_one_after
 
 
 @pytest.mark.rule("BOTF-232")
-def test_who_has_refreshed_may_answer_that_before_the_partner_refreshes() -> None:
+def test_a_player_may_react_to_their_refresh_before_the_partner_refreshes() -> None:
     t = four(
         player(DARK_1, "the_endor_gambit", "at_st"),
         player(DARK_2, "stormtrooper_elite"),
@@ -153,7 +153,7 @@ def test_your_draw_phase_begins_with_your_own_part() -> None:
 @pytest.mark.rule("BOTF-240")
 @pytest.mark.rule("BOTF-241")
 @pytest.mark.rule("BOTF-242")
-def test_each_member_deploys_in_a_window_of_their_own_in_which_others_may_act() -> None:
+def test_each_member_deploys_in_their_own_window_in_which_others_may_act() -> None:
     t = four(
         player(DARK_1, "darth_vader", hand=["advisor_to_the_emperor"]),
         player(DARK_2, hand=["death_star_trooper", "force_choke"]),
@@ -201,7 +201,7 @@ def test_each_player_may_play_one_limited_card_a_turn() -> None:
 @pytest.mark.rule("BOTF-246")
 @pytest.mark.rule("BOTF-250")
 @pytest.mark.rule("BOTF-304")
-def test_each_member_attacks_in_turn_and_windows_stand_where_the_core_game_has_them() -> None:
+def test_each_member_attacks_in_turn_with_the_windows_of_the_core_game() -> None:
     light_2 = player(LIGHT_2, "mission_briefing", hand=["jedi_mind_trick"])
     dark_1 = player(DARK_1, "nightsister", "darth_vader", hand=["force_choke"])
     t = four(dark_1, *ALL_HOLD[1:3], light_2, phase="conflict")
@@ -297,7 +297,7 @@ def test_the_icons_of_all_ready_committed_units_of_a_side_are_added_up(exhausted
 @pytest.mark.rule("BOTF-221")
 @pytest.mark.rule("BOTF-222")
 @pytest.mark.parametrize("balance", [0, 1])
-def test_a_tie_leaves_the_balance_and_who_keeps_it_has_won(balance: int) -> None:
+def test_a_tie_leaves_the_balance_and_the_side_that_keeps_it_has_won(balance: int) -> None:
     committed = {"nightsister#1": 1, "x_wing#1": 1, "y_wing#1": 1}
     t = four(player(DARK_1, "nightsister"), player(DARK_2), player(LIGHT_1, "x_wing"),
              player(LIGHT_2, "y_wing", deck=[]), phase="force", balance=balance,
@@ -307,7 +307,7 @@ def test_a_tie_leaves_the_balance_and_who_keeps_it_has_won(balance: int) -> None
 
 
 @pytest.mark.rule("BOTF-303")
-def test_where_the_first_player_is_out_the_next_one_stands_in() -> None:
+def test_if_the_first_player_is_eliminated_the_next_one_takes_their_place() -> None:
     sides = (player(LIGHT_1, "luke_skywalker", out=1), player(LIGHT_2, "x_wing", hand=["jedi_mind_trick"]))
     t = four(player(DARK_1), player(DARK_2), *sides, active=LIGHT_2, phase="force")
     found = windows(t, 6)
@@ -374,7 +374,7 @@ def test_your_turn_is_the_whole_turn_of_your_team() -> None:
 
 
 @pytest.mark.rule("BOTF-318")
-def test_who_controls_a_protector_decides_about_it() -> None:
+def test_the_controller_of_a_protector_decides_about_it() -> None:
     t = four(player(DARK_1), player(DARK_2), player(LIGHT_1, "luke_skywalker"), player(LIGHT_2, "guardian_of_peace"))
     t = using(t, Deal(1, Titled("luke_skywalker")), DARK_1, "shadows_of_dathomir#1")
     calm(t, "protect")
@@ -387,7 +387,7 @@ def test_who_controls_a_protector_decides_about_it() -> None:
 @pytest.mark.rule("BOTF-222")
 @pytest.mark.parametrize("balance", [0, 1])
 def test_every_member_of_the_side_has_won_the_struggle(balance: int) -> None:
-    """Also the partner of whose units no icon came, and by a tie that leaves the Balance with them."""
+    """Even a partner whose units added no icon, and even by a tie that leaves the Balance with them."""
     light_2 = player(LIGHT_2, "obi_wan_kenobi_91", discard=["rebel_trooper"])
     t = four(player(DARK_1), player(DARK_2), player(LIGHT_1), light_2, phase="force", balance=balance)
     calm(t, "answer", "discard", "play")

@@ -29,7 +29,7 @@ from loose import view_of
 @pytest.mark.rule("BOTF-011")
 @pytest.mark.rule("BOTF-012")
 @pytest.mark.rule("BOTF-023")
-def test_two_of_the_dark_side_sit_beside_each_other_and_opposite_two_of_the_light_side() -> None:
+def test_two_dark_players_sit_next_to_each_other_and_opposite_two_light_players() -> None:
     t = kantyna.Table("card-game", "two-on-two", seed=1)
     view = t.view(None)
     assert view["sides"] == ["dark", "dark", "light", "light"]
@@ -61,7 +61,7 @@ def test_everybody_sets_up_as_in_the_core_game_and_the_dark_side_reveals_first()
 
 
 @pytest.mark.rule("BOTF-317")
-def test_the_mulligan_is_on_unless_said_otherwise_and_everybody_decides_alone() -> None:
+def test_the_mulligan_is_on_by_default_and_each_player_decides_alone() -> None:
     t = kantyna.Table("card-game", "two-on-two", seed=2)
     assert t.view(None)["options"]["mulligan"] is True
     for seat in range(4):
@@ -81,7 +81,7 @@ def test_the_mulligan_is_on_unless_said_otherwise_and_everybody_decides_alone() 
 @pytest.mark.rule("BOTF-006")
 @pytest.mark.rule("BOTF-009")
 @pytest.mark.rule("BOTF-025")
-def test_one_balance_token_light_side_up_and_one_dial_at_0_that_goes_as_far_as_it_likes() -> None:
+def test_one_balance_token_light_side_up_and_one_dial_at_0_without_an_upper_limit() -> None:
     t = kantyna.Table("card-game", "two-on-two", seed=1)
     view = view_of(t)
     assert (view["dial"], view["balance"], view["to_win"]["dial"]) == (0, 0, 16)
@@ -103,7 +103,7 @@ def test_one_balance_token_light_side_up_and_one_dial_at_0_that_goes_as_far_as_i
 @pytest.mark.rule("BOTF-224")
 @pytest.mark.rule("BOTF-225")
 @pytest.mark.rule("BOTF-328")
-def test_teams_alternate_beginning_with_the_dark_one_and_keep_the_order_of_their_seats() -> None:
+def test_teams_alternate_beginning_with_the_dark_team_and_members_act_in_seat_order() -> None:
     t = kantyna.Table("card-game", "two-on-two", seed=1)
     for _ in range(900):
         if t.view(None)["turn"] > 4:
@@ -126,12 +126,12 @@ def test_teams_alternate_beginning_with_the_dark_one_and_keep_the_order_of_their
     assert told_parts[22:33] == first, "the order stays"
 
 
-# whom one may attack
+# who may be attacked
 
 
 @pytest.mark.rule("BOTF-019")
 @pytest.mark.rule("BOTF-247")
-def test_only_objectives_of_who_sits_opposite_may_be_engaged() -> None:
+def test_only_objectives_of_the_player_opposite_may_be_engaged() -> None:
     t = four(player(DARK_1, "nightsister"), player(DARK_2, "stormtrooper_elite"), phase="conflict")
     calm(t, "engage")
     assert keys(t, DARK_1) == ["engage rumors_at_the_cantina#1", "decline"]

@@ -28,7 +28,7 @@ LIGHT_LOST = ("jedi_training", "in_you_must_go", "forgotten_heroes", "last_minut
 
 
 def destroyed(t: kantyna.Table, objective: str, by: int) -> kantyna.Table:
-    """An ability of that player's destroys the objective; whoever could answer passes."""
+    """An ability of that player destroys the objective; everybody passes."""
     t = using(t, Destroy(Titled(objective)), by, f"{OBJECTIVES[by]}#1")
     pass_answers(t)
     return t
@@ -43,7 +43,7 @@ def dial(t: kantyna.Table) -> int:
 @pytest.mark.rule("BOTF-029")
 @pytest.mark.rule("BOTF-041")
 @pytest.mark.parametrize("piles", [(4, 0), (2, 2), (0, 4)])
-def test_the_light_side_wins_by_five_objectives_of_both_its_players(piles: tuple[int, int]) -> None:
+def test_the_light_side_wins_with_five_objectives_in_both_piles_together(piles: tuple[int, int]) -> None:
     mine, theirs = DARK_LOST[: piles[0]], DARK_LOST[piles[0] : 4]
     sides = (player(LIGHT_1, victory=list(mine)), player(LIGHT_2, victory=list(theirs)))
     t = destroyed(four(player(DARK_1), player(DARK_2), *sides, active=LIGHT_1), "imperial_command", LIGHT_1)
@@ -67,7 +67,7 @@ def test_the_dark_side_wins_the_moment_the_dial_is_at_16_or_beyond() -> None:
 @pytest.mark.rule("BOTF-031")
 @pytest.mark.rule("BOTF-032")
 @pytest.mark.rule("BOTF-040")
-def test_the_dial_goes_on_by_the_objectives_of_that_victory_pile_alone() -> None:
+def test_the_dial_advances_by_the_objectives_of_that_victory_pile_only() -> None:
     sides = (player(DARK_1, victory=list(LIGHT_LOST[:2])), player(DARK_2))
     t = destroyed(four(*sides), "a_heros_journey", DARK_2)
     assert dial(t) == 1, "the first of dark 2, though dark 1 has two"
@@ -79,7 +79,7 @@ def test_the_dial_goes_on_by_the_objectives_of_that_victory_pile_alone() -> None
 @pytest.mark.rule("BOTF-033")
 @pytest.mark.rule("BOTF-044")
 @pytest.mark.parametrize(("taker", "after"), [(DARK_1, 3), (DARK_2, 1)])
-def test_of_an_objective_that_its_own_side_destroyed_the_dark_side_says_who_takes_it(taker: int, after: int) -> None:
+def test_the_dark_side_chooses_who_takes_an_objective_that_its_owners_side_destroyed(taker: int, after: int) -> None:
     t = four(player(DARK_1, victory=list(LIGHT_LOST[:2])), player(DARK_2), active=LIGHT_1)
     t = destroyed(t, "a_heros_journey", LIGHT_2)
     assert list(t.choices) == [DARK_1], "dark player 1 speaks for both"
@@ -93,7 +93,7 @@ def test_of_an_objective_that_its_own_side_destroyed_the_dark_side_says_who_take
 @pytest.mark.parametrize(
     ("by", "taker"), [(LIGHT_2, LIGHT_2), (LIGHT_1, LIGHT_1), (DARK_1, LIGHT_1), (DARK_2, LIGHT_1)]
 )
-def test_every_destroyed_objective_of_the_dark_side_counts_whoever_destroyed_it(by: int, taker: int) -> None:
+def test_every_destroyed_dark_objective_counts_regardless_of_who_destroyed_it(by: int, taker: int) -> None:
     t = destroyed(four(), "imperial_command", by)
     assert zone(t, taker, "victory") == ["imperial_command"] and not t.over
     sides = (player(LIGHT_1), player(LIGHT_2, victory=list(DARK_LOST[:4])))
@@ -104,7 +104,7 @@ def test_every_destroyed_objective_of_the_dark_side_counts_whoever_destroyed_it(
 @pytest.mark.rule("BOTF-034")
 @pytest.mark.rule("BOTF-035")
 @pytest.mark.rule("BOTF-041")
-def test_who_cannot_draw_plays_on() -> None:
+def test_a_player_who_cannot_draw_plays_on() -> None:
     t = four(player(DARK_1, deck=["dark_side_apprentice"], hand=[]), player(DARK_2, deck=[], hand=[]), phase="draw")
     calm(t, "play", "engage", "commit")
     assert not t.over and len(zone(t, DARK_1, "hand")) == 1 and zone(t, DARK_2, "hand") == []
@@ -113,7 +113,7 @@ def test_who_cannot_draw_plays_on() -> None:
 
 @pytest.mark.rule("BOTF-034")
 @pytest.mark.rule("BOTF-036")
-def test_who_cannot_replace_an_objective_plays_on() -> None:
+def test_a_player_who_cannot_replace_an_objective_plays_on() -> None:
     t = four(player(DARK_1, objective_deck=["fall_of_the_jedi"]), player(DARK_2, objective_deck=[]), phase="refresh")
     calm(t, "discard", "play")
     objectives = [[card for card in zone(t, seat, "play") if "affiliation" not in card] for seat in (DARK_1, DARK_2)]
@@ -124,7 +124,7 @@ def test_who_cannot_replace_an_objective_plays_on() -> None:
 @pytest.mark.rule("BOTF-038")
 @pytest.mark.rule("BOTF-296")
 @pytest.mark.parametrize("by", [LIGHT_1, DARK_1])
-def test_with_the_heart_of_the_empire_the_whole_dark_side_loses(by: int) -> None:
+def test_the_whole_dark_side_loses_when_the_heart_of_the_empire_is_destroyed(by: int) -> None:
     t = destroyed(four(player(DARK_1), player(DARK_2, "the_heart_of_the_empire")), "the_heart_of_the_empire", by)
     assert t.over and t.winners == (LIGHT_1, LIGHT_2) and t.ended_by == "BOTF-296"
 
@@ -150,7 +150,7 @@ def test_the_dial_may_be_engaged_and_destroying_it_wins_nothing() -> None:
 
 @pytest.mark.rule("BOTF-046")
 @pytest.mark.parametrize(("first", "winners"), [("imperial_command", (2, 3)), ("a_heros_journey", (0, 1))])
-def test_where_both_teams_would_win_at_once_the_active_player_says_what_goes_first(
+def test_if_both_teams_would_win_at_once_the_active_player_chooses_the_order(
     first: str, winners: tuple[int, int]
 ) -> None:
     sides: list[dict[str, Any]] = [player(DARK_1), player(DARK_2), player(LIGHT_1), player(LIGHT_2)]
@@ -165,7 +165,7 @@ def test_where_both_teams_would_win_at_once_the_active_player_says_what_goes_fir
 
 @pytest.mark.rule("BOTF-329")
 @pytest.mark.parametrize("seat", range(4))
-def test_who_resigns_gives_the_game_up_for_the_team(seat: int) -> None:
+def test_a_player_who_resigns_loses_the_game_for_the_team(seat: int) -> None:
     t = four()
     t.choose(seat, "resign")
     assert t.over and t.ended_by == "BOTF-329"
