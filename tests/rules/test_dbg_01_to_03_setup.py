@@ -29,7 +29,7 @@ def box(t: kantyna.Table) -> Counter[str]:
 
 
 def own(t: kantyna.Table, seat: int) -> Counter[str]:
-    """All cards of a seat's starter deck, wherever dealt."""
+    """All cards of a seat's starter deck, in hand or deck."""
     side = t.position()["seats"][seat]
     return Counter(ids(side["deck"] + side["hand"]))
 
@@ -63,7 +63,7 @@ def test_both_boxes_can_be_combined() -> None:
 
 @pytest.mark.rule("DBG-004", "DBG-005")
 @pytest.mark.parametrize("format", ["clone-wars", "original"])
-def test_one_rule_system_for_both_boxes_exiled_cards_go_to_a_pile_of_their_exiler(format: str) -> None:
+def test_both_boxes_share_rules_and_exiled_cards_go_to_the_exiling_players_pile(format: str) -> None:
     pilot = "outer_rim_pilot_cw" if format == "clone-wars" else "outer_rim_pilot"
     t = galaxy({"units": [pilot]}, {}, format=format, pilots=1)
     do(t, f"use {pilot}")
@@ -140,7 +140,7 @@ def test_the_beginner_base_decks_and_their_starting_bases() -> None:
 
 
 @pytest.mark.rule("DBG-021", "DBG-047")
-def test_the_other_bases_lie_face_down_and_their_order_carries_nothing() -> None:
+def test_the_other_bases_lie_face_down_and_their_order_does_not_matter() -> None:
     t = table()
     assert t.view(1)["seats"][0]["bases"] == [None] * 4 and None not in t.view(0)["seats"][0]["bases"]
     offered = []
@@ -179,7 +179,7 @@ def test_six_cards_are_turned_face_up_as_the_row() -> None:
 
 
 @pytest.mark.rule("DBG-031", "DBG-032", "DBG-280")
-def test_the_track_shows_its_factions_in_a_game_of_one_box_and_is_blank_otherwise() -> None:
+def test_the_track_shows_factions_in_a_game_of_one_box_and_is_blank_otherwise() -> None:
     tracks = [table(format).view(None)["track"] for format in ("clone-wars", "original", "mixed", "teams")]
     assert tracks == ["factions", "factions", "blank", "blank"]
 
@@ -195,7 +195,7 @@ def test_the_marker_begins_on_the_outermost_space_of_the_republic_who_moves_seco
 
 
 @pytest.mark.rule("DBG-035", "DBG-036")
-def test_everybody_begins_with_five_cards_and_no_second_try() -> None:
+def test_everybody_begins_with_five_cards_and_no_mulligan() -> None:
     t = table()
     assert [len(side["hand"]) for side in t.position()["seats"]] == [5, 5]
     assert all(key.split()[0] in ("play", "end") for key in keys(t, 1))
@@ -214,7 +214,7 @@ def test_starter_decks_and_beginner_bases_of_the_original_box() -> None:
 
 
 @pytest.mark.rule("DBG-039", "DBG-040")
-def test_what_is_a_players_own_and_what_is_shared() -> None:
+def test_which_zones_belong_to_a_player_and_which_are_shared() -> None:
     view = table().view(None)
     own_zones = {"deck", "hand", "discard", "units", "ships", "base", "bases", "exile", "victory", "resources"}
     assert own_zones <= set(view["seats"][0]) and own_zones <= set(view["seats"][1])
@@ -259,7 +259,7 @@ def test_all_ten_bases_of_both_factions_can_be_in_the_game() -> None:
 
 
 @pytest.mark.rule("DBG-012")
-def test_more_damage_than_there_are_counters() -> None:
+def test_damage_may_exceed_the_number_of_counters_in_the_box() -> None:
     ships = {
         0: ["venator_class_star_destroyer#1", "venator_class_star_destroyer#2", "acclamator#1", "acclamator#2"],
         1: ["providence_class_dreadnought#1", "providence_class_dreadnought#2", "droid_control_ship#1"],
@@ -297,7 +297,7 @@ def test_the_row_is_the_top_of_the_shuffled_deck_and_stays_as_dealt() -> None:
 
 
 @pytest.mark.rule("DBG-031", "DBG-033", "DBG-034")
-def test_the_republic_end_is_the_republics_wherever_it_sits() -> None:
+def test_the_republic_end_belongs_to_the_republic_in_either_seat() -> None:
     t = table(faction_0="separatist")
     view = t.view(None)
     assert view["sides"] == [-1, 1] and view["force"] == 3 and list(t.choices) == [0]
@@ -351,7 +351,7 @@ def test_everybody_sees_the_victory_piles() -> None:
 
 
 @pytest.mark.rule("DBG-045")
-def test_what_is_discarded_lies_on_top_and_looking_changes_nothing() -> None:
+def test_a_discarded_card_lies_on_top_and_looking_changes_nothing() -> None:
     side = {"discard": ["jedi_knight"], "units": ["clone_trooper"], "hand": ["republic_shuttle#1"], "base": ["rishi"]}
     t = galaxy({**side, "deck": [f"republic_shuttle#{n}" for n in range(2, 7)]}, {"base": ["xorrn"]})
     do(t, "end")
@@ -361,7 +361,7 @@ def test_what_is_discarded_lies_on_top_and_looking_changes_nothing() -> None:
 
 
 @pytest.mark.rule("DBG-047")
-def test_nobody_sees_the_order_of_a_face_down_deck_not_even_its_own() -> None:
+def test_nobody_sees_the_order_of_a_facedown_deck_not_even_its_owner() -> None:
     for seat in (0, 1, None):
         view = table().view(seat)
         assert view["galaxy_deck"] == [None] * 84

@@ -21,7 +21,7 @@ def attack(t: kantyna.Table) -> int:
 
 
 @pytest.mark.rule("DBG-048")
-def test_what_a_player_buys_goes_through_the_own_discard_pile_into_the_own_deck() -> None:
+def test_a_bought_card_goes_through_the_buyers_discard_pile_into_the_buyers_deck() -> None:
     side = {"resources": 3, "hand": ["clone_trooper"], "deck": ["republic_shuttle"] * 4}
     t = galaxy({**side, "base": ["rishi"]}, {"base": ["xorrn"], "deck": ["b1_battle_droid"] * 2}, row=["arc_trooper"])
     do(t, "buy arc_trooper")
@@ -98,7 +98,7 @@ def test_gaining_force_moves_the_marker_through_the_neutral_space() -> None:
 
 
 @pytest.mark.rule("DBG-055")
-def test_the_marker_stops_at_the_end_and_what_is_beyond_is_lost() -> None:
+def test_the_marker_stops_at_the_end_and_the_excess_is_lost() -> None:
     t = galaxy({"hand": ["mace_windu"]}, {}, force=2)
     do(t, "play mace_windu")
     assert force(t) == 3
@@ -109,7 +109,7 @@ def test_the_marker_stops_at_the_end_and_what_is_beyond_is_lost() -> None:
 
 @pytest.mark.rule("DBG-056", "DBG-085")
 @pytest.mark.parametrize(("space", "bonus"), [(3, 1), (2, 0), (1, 0), (0, 0), (-3, 0)])
-def test_only_the_outermost_space_of_the_own_side_earns_a_resource(space: int, bonus: int) -> None:
+def test_only_the_outermost_space_on_a_players_own_side_earns_a_resource(space: int, bonus: int) -> None:
     t = galaxy(*BASES, force=space, active=1)
     do(t, "end", seat=1)
     assert number(t, "resources", 0) == bonus
@@ -214,7 +214,7 @@ def test_the_attacker_may_collect_the_reward_of_a_defeated_card() -> None:
     assert zone(t, "exile", 0) == ["jedi_knight"] and zone(t, "hand", 0) == ["clone_trooper"]
 
 
-def test_a_choice_of_a_reward_says_what_it_is() -> None:
+def test_the_choice_of_a_reward_describes_its_parts() -> None:
     t = galaxy({"units": ["at_te"]}, {"base": ["xorrn"]}, row=["admiral_trench"])
     do(t, "commit at_te#1 admiral_trench#1", "resolve admiral_trench#1")
     reward = next(choice for choice in t.choices[0] if choice.key == "reward admiral_trench#1")
@@ -276,7 +276,7 @@ def test_the_unique_symbol_does_nothing_by_itself() -> None:
 
 
 @pytest.mark.rule("DBG-069")
-def test_traits_are_only_what_abilities_refer_to() -> None:
+def test_traits_matter_only_to_abilities_that_refer_to_them() -> None:
     alone = galaxy({"units": ["barc_trooper"]}, {"base": ["felucia"]})
     with_trooper = galaxy({"units": ["barc_trooper", "clone_trooper"]}, {"base": ["felucia"]})
     with_jedi = galaxy({"units": ["barc_trooper", "aayla_secura"]}, {"base": ["felucia"]})
@@ -289,7 +289,7 @@ def test_traits_are_only_what_abilities_refer_to() -> None:
 
 
 @pytest.mark.rule("DBG-069")
-def test_factions_are_what_abilities_refer_to() -> None:
+def test_abilities_refer_to_factions() -> None:
     side = {"deck": ["republic_shuttle"], "units": ["weequay_pirate", "clone_trooper"]}
     assert refused(galaxy(side, {}), "use weequay_pirate#1") == "DBG-229", "it needs another neutral card"
     assert can(galaxy({**side, "units": ["weequay_pirate", "embo"]}, {}), "use weequay_pirate")
@@ -308,14 +308,14 @@ def test_an_ability_that_names_a_card_checks_its_name() -> None:
 
 
 @pytest.mark.rule("DBG-071")
-def test_an_ability_is_what_the_card_does() -> None:
+def test_a_card_with_an_ability_can_be_used_and_one_without_cannot() -> None:
     t = do(galaxy({"units": ["padme_amidala"], "deck": ["clone_trooper"]}, {}), "use padme_amidala")
     assert zone(t, "hand", 0) == ["clone_trooper"]
     assert refused(galaxy({"units": ["clone_trooper"]}, {}), "use clone_trooper#1") == "DBG-123"
 
 
 @pytest.mark.rule("DBG-072", "DBG-073")
-def test_every_galaxy_card_is_of_one_of_three_factions() -> None:
+def test_every_galaxy_card_belongs_to_one_of_three_factions() -> None:
     t = kantyna.Table("deckbuilding", "clone-wars", seed=1)
     position = t.position()
     cards = [label.partition("#")[0] for label in position["galaxy_deck"] + position["galaxy_row"]]
@@ -328,7 +328,7 @@ def test_every_galaxy_card_is_of_one_of_three_factions() -> None:
 
 
 @pytest.mark.rule("DBG-072", "DBG-073", "DBG-074", "DBG-075", "DBG-076")
-def test_the_faction_of_a_galaxy_card_says_who_may_buy_it() -> None:
+def test_the_faction_of_a_galaxy_card_decides_who_may_buy_it() -> None:
     buyers = {"republic": [0], "separatist": [1], "neutral": [0, 1]}
     for id, card in CARDS.items():
         if (card.facts()["set"], card.facts()["deck"]) == ("clone-wars", "galaxy"):
@@ -339,7 +339,7 @@ def test_the_faction_of_a_galaxy_card_says_who_may_buy_it() -> None:
 
 
 @pytest.mark.rule("DBG-074", "DBG-075", "DBG-076", "DBG-109", "DBG-110")
-def test_one_buys_cards_of_the_own_faction_and_neutral_ones() -> None:
+def test_players_buy_cards_of_their_own_faction_and_neutral_cards() -> None:
     row = ["arc_trooper", "stap", "weequay_pirate"]
     t = galaxy({"resources": 9}, {"resources": 9}, row=row, bare=True)
     assert [key for key in keys(t) if key.startswith("buy")] == [

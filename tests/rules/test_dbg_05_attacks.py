@@ -22,7 +22,7 @@ def commits(t: kantyna.Table, seat: int = 0) -> list[str]:
 def against(
     ships: list[str], damage: dict[str, int] | None = None, units: tuple[str, ...] = ("at_te#1",)
 ) -> kantyna.Table:
-    """Units of seat 0 are committed against seat 1's base Felucia with these ships in front of it, and resolved."""
+    """Seat 0's units attack seat 1's base Felucia, which has these ships in front of it; the attack is resolved."""
     side = {"base": ["felucia"], "ships": ships}
     t = galaxy({"units": list(units)}, side, marks={"damage": damage or {}})
     do(t, *[f"commit {unit} base" for unit in units], "resolve base")
@@ -33,7 +33,7 @@ def against(
 
 
 @pytest.mark.rule("DBG-134", "DBG-135", "DBG-172")
-def test_units_and_ships_against_the_base_units_alone_against_the_row() -> None:
+def test_units_and_ships_attack_the_base_and_only_units_attack_the_row() -> None:
     side = {"units": ["at_te"], "ships": ["venator_class_star_destroyer"]}
     t = galaxy(side, {"base": ["xorrn"]}, row=["stap"])
     assert sorted(commits(t)) == [
@@ -55,7 +55,7 @@ def test_units_and_ships_against_the_base_units_alone_against_the_row() -> None:
         ("empire", "at_st", "y_wing", "gozanti_cruiser", "bounty hunting", ELIMINACJA),
     ],
 )
-def test_an_attack_on_the_row_is_called_by_who_makes_it(
+def test_the_name_of_a_row_attack_depends_on_the_attackers_faction(
     faction: str, unit: str, target: str, ship: str, called: str, nazwa: tuple[str, str, str]
 ) -> None:
     one, of_it, it = nazwa  # nominative, genitive, accusative
@@ -120,7 +120,7 @@ def test_committing_names_the_base_or_one_enemy_card_of_the_row() -> None:
 
 
 @pytest.mark.rule("DBG-138", "DBG-143")
-def test_a_card_is_committed_once_and_for_good() -> None:
+def test_a_card_is_committed_once_and_cannot_be_taken_back() -> None:
     t = galaxy({"units": ["at_te"]}, {"base": ["xorrn"]}, row=["stap"])
     do(t, "commit at_te#1 base")
     assert commits(t) == [] and refused(t, "commit at_te#1 stap#1") == "DBG-143"
@@ -179,7 +179,7 @@ def test_all_cards_committed_to_a_target_attack_it_together_and_no_others() -> N
 
 
 @pytest.mark.rule("DBG-139", "DBG-145")
-def test_committing_and_using_the_ability_do_not_hinder_each_other() -> None:
+def test_committing_a_card_and_using_its_ability_are_independent() -> None:
     side = {"units": ["padme_amidala", "hutt_fighter"], "deck": ["clone_trooper", "republic_shuttle"], "resources": 2}
     t = galaxy(side, {"base": ["felucia"]}, row=["v_19_torrent"])
     do(t, "commit padme_amidala#1 base", "use padme_amidala", "commit hutt_fighter#1 base", "use hutt_fighter")
@@ -189,7 +189,7 @@ def test_committing_and_using_the_ability_do_not_hinder_each_other() -> None:
 
 
 @pytest.mark.rule("DBG-141", "DBG-142")
-def test_example_two_commitments_stand_side_by_side() -> None:
+def test_example_two_attacks_are_prepared_at_the_same_time() -> None:
     side = {"units": ["arc_trooper"], "ships": ["venator_class_star_destroyer"]}
     t = galaxy(side, {"base": ["felucia"]}, row=["stap"])
     do(t, "commit venator_class_star_destroyer#1 base", "commit arc_trooper#1 stap#1")
@@ -204,7 +204,7 @@ def test_example_two_commitments_stand_side_by_side() -> None:
 
 
 @pytest.mark.rule("DBG-144")
-def test_attack_0_may_be_committed_and_an_attack_needs_a_card() -> None:
+def test_a_card_with_attack_0_may_be_committed_and_an_attack_needs_a_card() -> None:
     t = galaxy({"units": ["republic_shuttle"]}, {"base": ["xorrn"]}, row=["stap"])
     assert refused(t, "resolve base") == "DBG-144" and refused(t, "resolve stap#1") == "DBG-144"
     do(t, "commit republic_shuttle#1 base", "resolve base")
@@ -212,7 +212,7 @@ def test_attack_0_may_be_committed_and_an_attack_needs_a_card() -> None:
 
 
 @pytest.mark.rule("DBG-146")
-def test_a_card_that_leaves_adds_nothing_and_a_target_that_leaves_takes_the_attack_with_it() -> None:
+def test_a_card_that_leaves_adds_nothing_and_an_attack_ends_when_its_target_leaves() -> None:
     t = galaxy({"base": ["coruscant_cw"]}, {"units": ["vulture_droid", "aat"], "base": ["xorrn"]}, active=1)
     do(t, "commit vulture_droid#1 base", "commit aat#1 base", "use vulture_droid", seat=1)
     assert mark(t, "damage", "coruscant_cw") == 2
@@ -249,7 +249,7 @@ def test_there_are_two_kinds_of_attacks() -> None:
 
 
 @pytest.mark.rule("DBG-149", "DBG-150", "DBG-152", "DBG-161", "DBG-163")
-def test_ships_first_what_is_left_goes_to_the_base() -> None:
+def test_damage_hits_ships_first_and_the_rest_goes_to_the_base() -> None:
     t = against(["munificent_class_frigate"])
     points = facts("munificent_class_frigate")["hit_points"]
     assert zone(t, "ships", 1) == [] and zone(t, "discard", 1) == ["munificent_class_frigate"]
@@ -282,7 +282,7 @@ def test_the_attacker_divides_the_damage_among_several_ships() -> None:
 
 
 @pytest.mark.rule("DBG-150", "DBG-152")
-def test_what_several_ships_do_not_take_goes_to_the_base() -> None:
+def test_damage_left_after_several_ships_goes_to_the_base() -> None:
     ships = ["munificent_class_frigate#1", "munificent_class_frigate#2"]
     units = ("at_te#1", "arc_trooper#1", "arc_trooper#2")
     t = against(ships, {}, units)
@@ -295,7 +295,7 @@ def test_what_several_ships_do_not_take_goes_to_the_base() -> None:
 
 
 @pytest.mark.rule("DBG-153")
-def test_damage_stays_over_turns() -> None:
+def test_damage_stays_between_turns() -> None:
     t = against(["providence_class_dreadnought"])
     do(t, "end")
     do(t, "end", seat=1)
@@ -343,7 +343,7 @@ def test_a_ship_that_has_attacked_is_committed_again_in_the_next_turn_and_not_be
 
 
 @pytest.mark.rule("DBG-160")
-def test_cards_that_have_attacked_stay_in_play_and_go_on_working() -> None:
+def test_cards_that_have_attacked_stay_in_play_and_keep_their_abilities() -> None:
     side = {"units": ["aayla_secura", "clone_trooper", "padme_amidala"], "deck": ["republic_shuttle"]}
     t = galaxy(side, {"base": ["felucia"]}, force=1)
     do(t, "commit aayla_secura#1 base", "commit padme_amidala#1 base", "resolve base")
@@ -439,7 +439,7 @@ def test_the_defeated_card_is_discarded_before_the_row_is_filled() -> None:
 
 
 @pytest.mark.rule("DBG-173", "DBG-174")
-def test_attack_above_the_target_value_is_lost_and_no_damage_is_put_on_targets() -> None:
+def test_attack_above_the_target_value_is_lost_and_row_targets_take_no_damage() -> None:
     t = galaxy({"units": ["at_te"]}, {"base": ["felucia"]}, row=["v_19_torrent", "stap"])
     do(t, "commit at_te#1 stap#1", "resolve stap#1", "decline")
     assert mark(t, "damage", "felucia") == 0 and t.position()["marks"]["damage"] == {}
@@ -487,7 +487,7 @@ def test_example_the_deck_holds_three_cards() -> None:
 
 
 @pytest.mark.rule("DBG-190")
-def test_with_nothing_left_one_draws_what_there_is() -> None:
+def test_a_player_draws_fewer_cards_if_there_are_not_enough() -> None:
     t = galaxy({"deck": ["republic_shuttle"], "discard": ["clone_trooper"], "base": ["rishi"]}, {"base": ["xorrn"]})
     do(t, "end")
     assert sorted(zone(t, "hand", 0)) == ["clone_trooper", "republic_shuttle"]
@@ -508,7 +508,7 @@ def test_a_borrowed_card_is_exiled_before_anything_is_put_away(played: bool) -> 
 
 @pytest.mark.rule("DBG-191")
 @pytest.mark.parametrize("place", ["hand", "units", "discard", "deck"])
-def test_a_borrowed_card_is_exiled_first_wherever_it_is(place: str) -> None:
+def test_a_borrowed_card_is_exiled_first_from_any_zone(place: str) -> None:
     side = {"units": ["grand_moff_tarkin"], "hand": ["imperial_shuttle"], "base": ["lothal"]}
     options = {"faction_0": "empire"}
     t = galaxy(side, {"base": ["dantooine"]}, format="original", row=["tie_fighter"], options=options, bare=True)
@@ -564,7 +564,7 @@ def test_three_bases_win_the_standard_game(before: int) -> None:
 
 
 @pytest.mark.rule("DBG-195", "DBG-196")
-def test_nothing_further_is_resolved_when_the_game_is_decided() -> None:
+def test_nothing_more_is_resolved_once_the_game_is_decided() -> None:
     row = ["x_wing", "bossk", "y_wing", "dengar", "b_wing", "at_st"]
     for victory, over in ((["hoth"], False), (["hoth", "mon_cala"], True)):
         t = galaxy(

@@ -45,7 +45,7 @@ def test_the_empire_begins_a_game_of_the_original_box() -> None:
 
 
 @pytest.mark.rule("DBG-081", "DBG-090")
-def test_base_then_force_bonus_then_income() -> None:
+def test_a_turn_starts_with_the_base_then_the_force_bonus_then_income() -> None:
     t = next_turn({"base": [], "bases": ["ilum"], "ships": ["consular_class_cruiser"]}, force=-1)
     do(t, "choose-base ilum")
     assert force(t) == -1, "the base is revealed first, and its ability is offered before anything else"
@@ -58,7 +58,7 @@ def test_base_then_force_bonus_then_income() -> None:
 
 
 @pytest.mark.rule("DBG-082", "DBG-083", "DBG-021")
-def test_a_player_without_a_base_chooses_one_freely() -> None:
+def test_a_player_without_a_base_chooses_any_of_their_bases() -> None:
     t = next_turn({"base": [], "bases": ["anaxes", "kamino", "coruscant_cw"]})
     assert sorted(keys(t)) == ["choose-base anaxes#1", "choose-base coruscant_cw#1", "choose-base kamino#1"]
     do(t, "choose-base kamino")
@@ -90,7 +90,7 @@ def test_every_ship_gives_its_resources_when_played_and_at_each_later_start() ->
 
 
 @pytest.mark.rule("DBG-086")
-def test_income_is_that_of_the_own_ships_damaged_or_not() -> None:
+def test_income_comes_from_the_players_own_ships_damaged_or_not() -> None:
     damage = {"damage": {"acclamator#1": 2}}
     side = {"ships": ["acclamator", "consular_class_cruiser"]}
     t = next_turn(side, {"ships": ["munificent_class_frigate"]}, marks=damage)
@@ -107,7 +107,7 @@ def test_without_ships_there_is_no_income() -> None:
 
 
 @pytest.mark.rule("DBG-088", "DBG-089")
-def test_gained_resources_are_the_players_own() -> None:
+def test_gained_resources_belong_to_one_player() -> None:
     t = galaxy({"hand": ["republic_shuttle"], "resources": 1}, {"resources": 5})
     do(t, "play republic_shuttle")
     assert number(t, "resources", 0) == 2 and number(t, "resources", 1) == 5
@@ -122,7 +122,7 @@ def test_gained_resources_are_the_players_own() -> None:
 
 @pytest.mark.rule("DBG-091")
 @pytest.mark.parametrize("on_reveal", [True, False])
-def test_abilities_at_the_start_of_the_turn_come_last_also_in_the_turn_of_the_reveal(on_reveal: bool) -> None:
+def test_start_of_turn_abilities_come_last_even_in_the_turn_of_the_reveal(on_reveal: bool) -> None:
     side = {"base": [], "bases": ["coruscant_cw"], "deck": ["clone_trooper"], "ships": ["consular_class_cruiser"]}
     t = next_turn(side, force=0, options={"start_ability_on_reveal": on_reveal})
     do(t, "choose-base coruscant_cw")
@@ -137,7 +137,7 @@ def test_abilities_at_the_start_of_the_turn_come_last_also_in_the_turn_of_the_re
 
 @pytest.mark.rule("DBG-091")
 @pytest.mark.parametrize("on_reveal", [True, False])
-def test_an_ability_at_the_start_of_the_turn_fires_in_every_own_turn_after_the_reveal(on_reveal: bool) -> None:
+def test_a_start_of_turn_ability_triggers_on_each_of_its_players_turns_after_the_reveal(on_reveal: bool) -> None:
     side = {"base": [], "bases": ["coruscant_cw"], "deck": ["republic_shuttle"] * 7 + ["clone_trooper"] * 2}
     other = {"deck": ["separatist_shuttle"] * 7}
     t = next_turn(side, other, options={"start_ability_on_reveal": on_reveal})
@@ -189,7 +189,7 @@ def test_actions_in_any_order_and_any_number() -> None:
 
 
 @pytest.mark.rule("DBG-093")
-def test_actions_in_the_opposite_order_and_the_player_says_when_the_turn_ends() -> None:
+def test_actions_in_the_opposite_order_and_the_player_decides_when_the_turn_ends() -> None:
     side = {"hand": ["laat_gunship", "jedi_knight"], "units": ["padme_amidala", "clone_trooper", "at_te"]}
     t = galaxy({**side, "deck": ["republic_shuttle"], "base": ["rishi"]}, {"base": ["felucia"]}, row=["arc_trooper"])
     do(t, "commit clone_trooper#1 base", "resolve base", "use padme_amidala", "play laat_gunship", "buy arc_trooper")
@@ -211,7 +211,7 @@ def test_several_attacks_on_the_base_in_one_turn() -> None:
 
 
 @pytest.mark.rule("DBG-094", "DBG-502")
-def test_as_many_attacks_as_there_are_cards_to_commit_also_on_one_target() -> None:
+def test_there_may_be_one_attack_per_card_even_on_the_same_target() -> None:
     units = ["clone_trooper#1", "clone_trooper#2"]
     t = galaxy({"units": [*units, "at_te"]}, {"base": ["felucia"]}, row=["magnaguard"])
     for unit in units:
@@ -267,7 +267,7 @@ def test_example_asajj_ventress_moves_the_marker_two_spaces() -> None:
 
 
 @pytest.mark.rule("DBG-102", "DBG-103", "DBG-127")
-def test_a_card_acts_in_the_turn_in_which_it_was_played() -> None:
+def test_a_card_may_be_used_in_the_turn_in_which_it_was_played() -> None:
     side = {"hand": ["padme_amidala", "venator_class_star_destroyer"], "deck": ["clone_trooper"]}
     t = galaxy(side, {"base": ["xorrn"]})
     do(t, "play padme_amidala", "use padme_amidala", "commit padme_amidala#1 base")
@@ -289,7 +289,7 @@ def test_a_unit_that_has_attacked_stays_until_the_end_of_its_owners_turn() -> No
 
 
 @pytest.mark.rule("DBG-105")
-def test_a_ship_stays_over_turns_until_its_damage_reaches_its_hit_points() -> None:
+def test_a_ship_stays_in_play_until_its_damage_reaches_its_hit_points() -> None:
     points = facts("acclamator")["hit_points"]
     for before, stays in ((points - 3, True), (points - 2, False)):
         side = {"ships": ["acclamator"], "base": ["rishi"]}
@@ -312,7 +312,7 @@ def test_units_leave_at_the_end_of_the_turn_ships_stay_with_their_damage() -> No
 
 
 @pytest.mark.rule("DBG-107")
-def test_abilities_that_fire_on_playing_come_after_resources_and_force() -> None:
+def test_when_played_abilities_come_after_resources_and_force() -> None:
     t = galaxy({"hand": ["nightsister"], "base": ["rodia_cw"], "deck": ["clone_trooper"]}, {}, force=0)
     do(t, "play nightsister")
     assert force(t) == facts("nightsister")["force"] and can(t, "answer rodia_cw#1")
@@ -335,7 +335,7 @@ def test_cards_are_bought_from_the_row_or_the_pilots_only() -> None:
 
 
 @pytest.mark.rule("DBG-119")
-def test_pilots_are_neutral_cards_for_both_but_no_part_of_the_row() -> None:
+def test_pilots_are_neutral_cards_for_both_players_but_not_part_of_the_row() -> None:
     t = galaxy({}, {"resources": 2}, active=1)
     do(t, "buy outer_rim_pilot_cw", seat=1)
     assert zone(t, "discard", 1) == ["outer_rim_pilot_cw"], "the other player buys them as well"
@@ -393,7 +393,7 @@ def test_a_slot_is_filled_at_once_from_the_top_of_the_galaxy_deck() -> None:
         ("tri_fighter", ["use tri_fighter", "exile stap"]),
     ],
 )
-def test_a_slot_is_filled_whatever_the_card_left_for(unit: str, choices: list[str]) -> None:
+def test_a_slot_is_filled_for_whatever_reason_the_card_left(unit: str, choices: list[str]) -> None:
     row = ["arc_trooper", "v_19_torrent", "at_te", "stap", "embo", "providence_class_dreadnought"]
     t = galaxy({"base": ["rishi"]}, {"units": [unit]}, row=row, deck=["delta_7b", "laat_gunship"], active=1)
     left = choices[1].split()[1].partition("#")[0]
@@ -403,7 +403,7 @@ def test_a_slot_is_filled_whatever_the_card_left_for(unit: str, choices: list[st
 
 
 @pytest.mark.rule("DBG-116", "DBG-117")
-def test_what_has_just_been_turned_up_is_bought_or_attacked_and_each_purchase_is_paid() -> None:
+def test_a_card_just_turned_up_may_be_bought_or_attacked_and_each_purchase_is_paid() -> None:
     row = ["v_19_torrent#1", *["providence_class_dreadnought"] * 2, "embo", "cad_bane", "at_te"]
     t = galaxy(
         {"units": ["clone_trooper"], "resources": 5},
@@ -427,7 +427,7 @@ def test_the_pilots_run_out_and_exiled_ones_do_not_return() -> None:
 
 
 @pytest.mark.rule("DBG-121")
-def test_of_several_destinations_the_buyer_picks_one_and_all_are_used_up() -> None:
+def test_the_buyer_picks_one_of_several_destinations_and_all_are_used_up() -> None:
     side = {"resources": 9, "units": ["twilek_smuggler"], "base": ["jedha"]}
     t = galaxy(side, {}, format="original", row=["bossk", "dengar"])
     do(t, "use twilek_smuggler", "buy bossk")
@@ -465,7 +465,7 @@ def test_buying_for_free_is_a_purchase_taking_is_not() -> None:
 
 
 @pytest.mark.rule("DBG-123")
-def test_a_used_ability_is_told_to_everybody() -> None:
+def test_everybody_sees_that_an_ability_is_used() -> None:
     t = do(galaxy({"units": ["padme_amidala"], "deck": ["clone_trooper"]}, {}), "use padme_amidala")
     event = next(event for event in t.events if event.kind == "use")
     assert event.view(1)["card"] == "padme_amidala#1" and event.view(None)["card"] == "padme_amidala#1"
@@ -508,7 +508,7 @@ def test_an_attack_does_not_make_an_ability_available_again() -> None:
 
 
 @pytest.mark.rule("DBG-129", "DBG-183")
-def test_a_base_is_straightened_at_the_end_of_the_turn_and_used_again_in_the_next() -> None:
+def test_a_base_is_readied_at_the_end_of_the_turn_and_can_be_used_again_in_the_next() -> None:
     side = {"base": ["geonosis"], "discard": ["b1_battle_droid#1"], "deck": ["separatist_shuttle"] * 7}
     t = galaxy({"base": ["rishi"]}, {**side, "hand": ["b1_battle_droid#2"]}, active=1)
     do(t, "use geonosis", seat=1)
@@ -531,7 +531,7 @@ def test_the_ability_of_a_base_is_used_like_any_other_once_a_turn() -> None:
 
 
 @pytest.mark.rule("DBG-130")
-def test_each_of_two_abilities_of_a_card_has_its_own_use() -> None:
+def test_each_of_two_abilities_of_a_card_may_be_used_once() -> None:
     t = galaxy({"hand": ["republic_shuttle"], "base": ["christophsis"]}, {}, marks={"damage": {"christophsis#1": 6}})
     do(t, "play republic_shuttle", "answer christophsis#1 1")
     assert mark(t, "damage", "christophsis") == 5
@@ -543,7 +543,7 @@ def test_each_of_two_abilities_of_a_card_has_its_own_use() -> None:
 
 
 @pytest.mark.rule("DBG-131", "DBG-207")
-def test_a_price_is_paid_in_full_whatever_it_buys() -> None:
+def test_a_cost_is_paid_in_full_even_if_the_effect_does_nothing() -> None:
     t = galaxy({"units": ["hwk_290"], "base": ["dantooine"]}, {}, format="original")
     do(t, "use hwk_290")
     assert zone(t, "exile", 0) == ["hwk_290"], "also with an undamaged base"
@@ -588,7 +588,7 @@ def test_a_card_played_again_in_the_same_turn_is_new() -> None:
 
 
 @pytest.mark.rule("DBG-133")
-def test_a_unit_that_came_back_has_neither_its_bonus_nor_its_use_of_the_turn_before() -> None:
+def test_a_unit_that_returned_has_lost_the_bonus_and_the_use_of_the_turn_before() -> None:
     side = {"units": ["at_te", "padme_amidala", "hutt_fighter"], "resources": 2}
     t = galaxy(side, {"base": ["felucia"]})
     do(t, "use hutt_fighter", "commit hutt_fighter#1 base", "resolve base")

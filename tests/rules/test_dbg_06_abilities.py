@@ -1,4 +1,4 @@
-"""DBG chapter 6: abilities, exile, while, when, if, must, and the words of the cards (DBG-198 to DBG-267)."""
+"""DBG chapter 6: abilities, exile, while, when, if, must, and the terms of card texts (DBG-198 to DBG-267)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SHIPS = ["acclamator#1", "acclamator#2", "venator_class_star_destroyer#1", "vena
 
 
 def numbers(id: str) -> list[int]:
-    """The numbers that the card's abilities say."""
+    """The numbers in the card's ability text."""
     return ability_numbers(CARDS[id])
 
 
@@ -27,7 +27,7 @@ def attack(t: kantyna.Table, label: str) -> int:
 
 
 def told(t: kantyna.Table, *kinds: str) -> list[tuple[str, int]]:
-    """What happened of these kinds, each with its amount, in order."""
+    """The events of these kinds in order, each with its amount."""
     return [(event.kind, event.n) for event in t.events if event.kind in kinds]
 
 
@@ -52,7 +52,7 @@ def separatist(me: dict[str, Any], other: dict[str, Any] | None = None, **more: 
 
 
 @pytest.mark.rule("DBG-198")
-def test_abilities_are_used_in_the_own_turn() -> None:
+def test_players_use_abilities_on_their_own_turn() -> None:
     sides: list[dict[str, Any]] = [
         {"ships": ["consular_class_cruiser"], "hand": ["clone_trooper"], "deck": ["republic_shuttle"]},
         {"ships": ["droid_control_ship"], "exile": ["stap"], "resources": 9},
@@ -76,7 +76,7 @@ def test_the_text_says_when_an_ability_is_used() -> None:
 
 
 @pytest.mark.rule("DBG-199", "DBG-298")
-def test_without_a_stated_time_at_any_moment_while_the_card_is_in_play() -> None:
+def test_an_ability_without_a_stated_time_may_be_used_whenever_its_card_is_in_play() -> None:
     side = {"hand": ["padme_amidala", "republic_shuttle"], "deck": ["clone_trooper"], "resources": 9}
     start = galaxy(side, {"base": ["felucia"], "units": ["asajj_ventress"]}, row=["v_19_torrent"])
     assert refused(start, "use padme_amidala#1") == "DBG-199", "in hand"
@@ -93,7 +93,7 @@ def test_without_a_stated_time_at_any_moment_while_the_card_is_in_play() -> None
 
 
 @pytest.mark.rule("DBG-200")
-def test_each_ability_once_a_turn_each_copy_for_itself() -> None:
+def test_each_copy_of_a_card_has_its_own_use_of_an_ability_once_a_turn() -> None:
     ships = ["acclamator#1", "acclamator#2"]
     t = galaxy({"ships": ships, "base": ["rishi"]}, {"base": ["xorrn"]})
     for _ in range(2):
@@ -212,7 +212,7 @@ def test_a_card_that_exiles_itself_first_gives_what_it_has() -> None:
 
 
 @pytest.mark.rule("DBG-208")
-def test_only_what_lies_in_hand_or_discard_pile_at_that_moment_can_be_exiled_from_there() -> None:
+def test_only_cards_in_hand_or_discard_pile_at_that_moment_can_be_exiled_from_there() -> None:
     side = {"units": ["kel_dor_mystic", "rebel_trooper#1"], "hand": ["alliance_shuttle"], "deck": ["temple_guardian"]}
     t = galaxy({**side, "discard": ["rebel_trooper#2"]}, {"discard": ["stormtrooper"]}, format="original")
     do(t, "use kel_dor_mystic")
@@ -272,7 +272,7 @@ def test_abilities_about_discard_piles_do_not_reach_exiled_cards() -> None:
 
 
 @pytest.mark.rule("DBG-213")
-def test_an_ability_about_exiled_cards_works_on_the_own_pile() -> None:
+def test_an_ability_about_exiled_cards_uses_its_players_own_pile() -> None:
     theirs = {"exile": ["droideka", "embo"]}
     t = separatist({"ships": ["droid_control_ship"], "resources": 9, "exile": ["stap", "b1_battle_droid"]}, theirs)
     do(t, "use droid_control_ship", seat=1)
@@ -288,7 +288,7 @@ def test_an_ability_about_exiled_cards_works_on_the_own_pile() -> None:
 
 @pytest.mark.rule("DBG-466", "DBG-479", "DBG-496")
 @pytest.mark.parametrize("pile", [["stap"], []], ids=["declined", "nothing-there"])
-def test_what_waits_to_fill_a_slot_does_so_when_nothing_replaces_the_card(pile: list[str]) -> None:
+def test_nute_gunray_fills_the_slot_when_wat_tambor_replaces_nothing(pile: list[str]) -> None:
     side = {"units": ["wat_tambor", "nute_gunray"], "exile": ["droideka"]}
     t = separatist(side, force=-1, row=["embo", "at_te", *SHIPS], deck=["mtt", "aat"], discard=pile)
     do(t, "use nute_gunray", "use wat_tambor", seat=1)
@@ -299,7 +299,7 @@ def test_what_waits_to_fill_a_slot_does_so_when_nothing_replaces_the_card(pile: 
 
 
 @pytest.mark.rule("DBG-466", "DBG-496")
-def test_a_replaced_card_leaves_nothing_for_nute_gunray_to_fill() -> None:
+def test_a_replaced_card_leaves_no_slot_for_nute_gunray_to_fill() -> None:
     side = {"units": ["wat_tambor", "nute_gunray"], "exile": ["droideka"], "resources": 9}
     t = separatist(side, force=-1, row=["embo", "magnaguard", *SHIPS], deck=["mtt"], discard=["stap"])
     do(t, "use nute_gunray", "use wat_tambor", "put-in-row stap#1", seat=1)
@@ -400,7 +400,7 @@ def test_example_dreadnought_class_cruiser() -> None:
 
 
 @pytest.mark.rule("DBG-220")
-def test_lasting_bonuses_add_up_one_from_each_source() -> None:
+def test_lasting_bonuses_from_several_sources_add_up() -> None:
     plain, more = facts("v_19_torrent")["attack"], numbers("venator_class_star_destroyer")[0]
     for count in (0, 1, 2):
         ships = [f"venator_class_star_destroyer#{n + 1}" for n in range(count)]
@@ -439,7 +439,7 @@ def test_the_ability_of_a_revealed_base_is_resolved_then_and_only_then(used: boo
 
 
 @pytest.mark.rule("DBG-224")
-def test_abilities_that_fire_are_used_each_time_the_event_happens() -> None:
+def test_triggered_abilities_are_used_each_time_the_event_happens() -> None:
     side: dict[str, Any] = {"hand": ["republic_shuttle"] * 3, "base": ["christophsis"]}
     t = galaxy(side, {}, marks={"damage": {"christophsis#1": 6}})
     for left in (5, 4, 3):
@@ -456,7 +456,7 @@ def test_abilities_that_fire_are_used_each_time_the_event_happens() -> None:
 
 
 @pytest.mark.rule("DBG-225")
-def test_the_reward_is_resolved_before_an_ability_that_fires() -> None:
+def test_the_reward_is_resolved_before_a_triggered_ability() -> None:
     side = {"units": ["boba_fett"], "deck": ["stormtrooper"], "base": ["lothal"]}
     for reward in ("reward x_wing#1", "decline"):
         t = galaxy({}, side, format="original", active=1, row=["x_wing"])
@@ -470,7 +470,7 @@ def test_the_reward_is_resolved_before_an_ability_that_fires() -> None:
 
 
 @pytest.mark.rule("DBG-226")
-def test_an_ability_that_fires_may_be_declined_and_is_gone_for_that_event() -> None:
+def test_a_triggered_ability_may_be_declined_and_is_then_lost_for_that_event() -> None:
     t = galaxy({"hand": ["jedi_knight", "republic_shuttle"]}, {}, force=0)
     do(t, "play jedi_knight")
     assert sorted(keys(t)) == ["decline", "take attack", "take force", "take resources"]
@@ -486,7 +486,7 @@ def test_an_ability_that_fires_may_be_declined_and_is_gone_for_that_event() -> N
 
 
 @pytest.mark.rule("DBG-226")
-def test_two_that_only_help_the_opponent_are_not_optional() -> None:
+def test_two_triggered_abilities_that_only_help_the_opponent_are_not_optional() -> None:
     t = revealing("christophsis")
     assert numbers("christophsis")[0] == 4
     assert mark(t, "damage", "christophsis") == 4 and can(t, "end"), "nobody was asked"
@@ -506,7 +506,7 @@ def test_two_that_only_help_the_opponent_are_not_optional() -> None:
 
 @pytest.mark.rule("DBG-227")
 @pytest.mark.parametrize("first", ["rodia_cw", "jar_jar_binks"])
-def test_several_abilities_fired_by_one_event_come_in_the_order_that_the_player_on_turn_likes(first: str) -> None:
+def test_the_active_player_orders_several_abilities_triggered_by_one_event(first: str) -> None:
     side = {"hand": ["jar_jar_binks"], "base": ["rodia_cw"], "deck": ["clone_trooper"], "resources": 2}
     t = galaxy(side, {}, force=0)
     do(t, "play jar_jar_binks")
@@ -524,7 +524,7 @@ def test_several_abilities_fired_by_one_event_come_in_the_order_that_the_player_
 
 
 @pytest.mark.rule("DBG-227", "DBG-503")
-def test_several_hunters_fire_each_for_itself_in_any_order() -> None:
+def test_several_bounty_hunters_trigger_separately_in_any_order() -> None:
     hunters = ["bossk", "dengar", "boba_fett"]
     for order in (hunters, hunters[::-1]):
         side = {"units": hunters, "deck": ["stormtrooper"], "base": ["lothal"]}
@@ -671,7 +671,7 @@ def test_the_force_is_needed_at_the_moment_of_use(space: int) -> None:
 
 
 @pytest.mark.rule("DBG-125", "DBG-132", "DBG-458")
-def test_mace_windu_gains_attack_also_with_nothing_to_reveal() -> None:
+def test_mace_windu_gains_attack_even_with_nothing_to_reveal() -> None:
     plain, better = numbers("mace_windu")
     for space, more in ((1, better), (0, plain)):
         t = do(galaxy({"units": ["mace_windu"]}, {"base": ["felucia"]}, force=space), "use mace_windu")
@@ -684,7 +684,7 @@ def test_mace_windu_gains_attack_also_with_nothing_to_reveal() -> None:
 
 @pytest.mark.rule("DBG-132")
 @pytest.mark.parametrize("card", ["ahsoka_tano", "v_19_torrent", "delta_7b", "laat_gunship", "arc_170"])
-def test_what_depends_on_the_revealed_card_is_not_used_with_nothing_to_reveal(card: str) -> None:
+def test_an_ability_that_depends_on_the_revealed_card_cannot_be_used_with_nothing_to_reveal(card: str) -> None:
     t = galaxy({"units": [card]}, {"base": ["felucia"]}, force=1)
     assert refused(t, f"use {card}#1") == "DBG-132"
     t = galaxy({"units": [card], "discard": ["clone_trooper"]}, {"base": ["felucia"]}, force=1)
@@ -692,7 +692,7 @@ def test_what_depends_on_the_revealed_card_is_not_used_with_nothing_to_reveal(ca
 
 
 @pytest.mark.rule("DBG-231")
-def test_what_a_one_time_ability_gave_is_kept_when_the_condition_fails_later() -> None:
+def test_the_gain_of_a_one_time_ability_is_kept_when_its_condition_fails_later() -> None:
     plain, better = numbers("mace_windu")
     side = {"units": ["mace_windu"], "deck": ["clone_trooper"]}
     for space, more in ((1, better), (0, plain)):
@@ -715,7 +715,7 @@ def test_what_a_one_time_ability_gave_is_kept_when_the_condition_fails_later() -
 
 @pytest.mark.rule("DBG-232", "DBG-505")
 @pytest.mark.parametrize("played", [True, False])
-def test_what_must_be_done_is_not_optional_once_the_card_was_used(played: bool) -> None:
+def test_a_must_part_is_not_optional_once_the_card_was_used(played: bool) -> None:
     side = {"units": ["grand_moff_tarkin"], "base": ["lothal"], "deck": ["stormtrooper"]}
     t = galaxy({"base": ["hoth"]}, side, format="original", active=1, row=["at_st", "x_wing"], bare=True)
     assert can(t, "end", seat=1), "using him is optional"
@@ -734,7 +734,7 @@ def test_what_must_be_done_is_not_optional_once_the_card_was_used(played: bool) 
 
 
 @pytest.mark.rule("DBG-233", "DBG-234")
-def test_repair_removes_damage_from_the_own_base_and_no_ship() -> None:
+def test_repair_removes_damage_from_the_players_own_base_but_not_from_ships() -> None:
     damage = {"hoth#1": 7, "mon_calamari_cruiser#1": 3, "endor#1": 6}
     side = {"units": ["u_wing"], "base": ["hoth"], "ships": ["mon_calamari_cruiser"]}
     t = galaxy(side, {"base": ["endor"]}, format="original", force=1, marks={"damage": damage})
@@ -747,7 +747,7 @@ def test_repair_removes_damage_from_the_own_base_and_no_ship() -> None:
 
 @pytest.mark.rule("DBG-235")
 @pytest.mark.parametrize(("damage", "left"), [(1, 0), (3, 0), (4, 0), (5, 1), (9, 5)])
-def test_repair_never_goes_below_no_damage(damage: int, left: int) -> None:
+def test_repair_never_reduces_damage_below_zero(damage: int, left: int) -> None:
     assert numbers("hwk_290") == [4]
     t = galaxy({"units": ["hwk_290"], "base": ["hoth"]}, {}, format="original", marks={"damage": {"hoth#1": damage}})
     do(t, "use hwk_290")
@@ -793,7 +793,7 @@ def test_a_revealed_enemy_card_is_discarded_by_the_ability() -> None:
 
 @pytest.mark.rule("DBG-239", "DBG-237")
 @pytest.mark.parametrize("answer", ["discard clone_trooper#1", "decline"])
-def test_the_revealed_top_of_the_own_deck_is_open_to_all_and_stays_unless_moved(answer: str) -> None:
+def test_everybody_sees_the_revealed_top_card_of_a_players_deck_and_it_stays_unless_moved(answer: str) -> None:
     t = galaxy({"units": ["v_19_torrent"], "deck": ["clone_trooper", "jedi_knight"]}, {})
     for seat in EVERYBODY:
         assert t.view(seat)["seats"][0]["deck"] == [None, None]
@@ -859,7 +859,7 @@ def test_a_card_swapped_with_the_top_of_the_deck_is_shown_to_nobody_else() -> No
 
 
 @pytest.mark.rule("DBG-240", "DBG-241", "DBG-242")
-def test_who_discards_from_the_own_hand_chooses_the_card() -> None:
+def test_a_player_who_discards_from_hand_chooses_the_card() -> None:
     side = {"ships": ["gozanti_cruiser"], "hand": ["stormtrooper", "imperial_shuttle"], "deck": ["inquisitor"]}
     t = galaxy({}, side, format="original", active=1)
     do(t, "use gozanti_cruiser", seat=1)
@@ -901,7 +901,7 @@ def test_a_random_discard_asks_nobody() -> None:
 
 
 @pytest.mark.rule("DBG-246")
-def test_an_empty_hand_makes_the_effect_void() -> None:
+def test_a_discard_effect_does_nothing_to_an_empty_hand() -> None:
     for space in (0, 1):
         t = galaxy({"units": ["rebel_commando"]}, {"discard": ["stormtrooper"]}, format="original", force=space)
         assert refused(t, "use rebel_commando#1") == "DBG-132"
@@ -922,7 +922,7 @@ def test_a_row_card_discarded_by_an_ability_gives_no_reward() -> None:
 
 
 @pytest.mark.rule("DBG-247")
-def test_emptying_the_hand_at_the_end_of_a_turn_is_no_discard_that_counts() -> None:
+def test_putting_the_hand_away_at_the_end_of_a_turn_does_not_count_as_discarding() -> None:
     sides: list[dict[str, Any]] = [
         {"base": ["yavin_4"], "units": ["snowspeeder"], "hand": ["rebel_trooper"], "deck": ["alliance_shuttle"] * 5},
         {"base": ["endor"], "hand": ["stormtrooper", "imperial_shuttle"], "deck": ["imperial_shuttle"] * 5},
@@ -962,7 +962,7 @@ def test_an_option_that_cannot_be_carried_out_cannot_be_chosen(damage: int, opti
 
 
 @pytest.mark.rule("DBG-249", "DBG-250")
-def test_force_cannot_be_chosen_with_the_marker_at_the_own_end() -> None:
+def test_force_cannot_be_chosen_with_the_marker_at_the_players_own_end() -> None:
     for space in (2, 3, -3):
         t = galaxy({"hand": ["temple_guardian"]}, {}, format="original", force=space)
         do(t, "play temple_guardian")
@@ -989,7 +989,7 @@ def test_example_duros_spy_at_the_end_of_the_track_the_opponent_has_to_discard()
 
 
 @pytest.mark.rule("DBG-248", "DBG-249")
-def test_cad_bane_chooses_among_what_there_is() -> None:
+def test_cad_bane_chooses_only_among_available_options() -> None:
     units = ["cad_bane", "embo", "hutt_fighter"]
     t = galaxy({"units": units, "hand": ["clone_trooper", "jedi_knight"]}, {"base": ["felucia"]})
     do(t, "use cad_bane")
@@ -1005,7 +1005,7 @@ def test_cad_bane_chooses_among_what_there_is() -> None:
 
 
 @pytest.mark.rule("DBG-251")
-def test_damage_of_an_ability_goes_straight_to_the_base() -> None:
+def test_ability_damage_goes_straight_to_the_base() -> None:
     side = {"base": ["felucia"], "ships": ["droid_control_ship"]}
     t = galaxy({"units": ["arc_trooper", "clone_trooper"]}, side)
     do(t, "use arc_trooper")
@@ -1021,7 +1021,7 @@ def test_damage_of_an_ability_goes_straight_to_the_base() -> None:
 
 
 @pytest.mark.rule("DBG-252")
-def test_damage_of_an_ability_destroys_a_base_like_an_attack_and_is_lost_without_one() -> None:
+def test_ability_damage_destroys_a_base_like_an_attack_and_is_lost_without_a_base() -> None:
     side = {"units": ["arc_trooper#1", "arc_trooper#2"], "base": ["rishi"]}
     other = {"base": ["xorrn"], "bases": ["felucia"], "deck": ["b1_battle_droid"]}
     t = galaxy(side, other, marks={"damage": {"xorrn#1": facts("xorrn")["hit_points"] - 1}})
@@ -1037,7 +1037,7 @@ def test_damage_of_an_ability_destroys_a_base_like_an_attack_and_is_lost_without
 
 
 @pytest.mark.rule("DBG-253")
-def test_damage_of_abilities_stays_on_a_ship_and_counts() -> None:
+def test_ability_damage_stays_on_a_ship_and_adds_up() -> None:
     dealt, points = numbers("aat")[0], facts("acclamator")["hit_points"]
     t = separatist({"units": ["aat#1"]}, {"ships": ["acclamator"]})
     do(t, "use aat#1", seat=1)

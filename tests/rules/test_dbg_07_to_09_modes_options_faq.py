@@ -18,7 +18,7 @@ PAY_OFF = {"buy_off_neutrals": True}
 
 
 def numbers(id: str) -> list[int]:
-    """The numbers that the card's abilities say."""
+    """The numbers in the card's ability text."""
     return ability_numbers(CARDS[id])
 
 
@@ -55,7 +55,7 @@ def mixed(*sides: dict[str, Any], first: str, second: str, **more: Any) -> kanty
 
 
 @pytest.mark.rule("DBG-268")
-def test_each_faction_of_clone_wars_has_ten_bases_five_stay_in_the_box_of_a_beginner_game() -> None:
+def test_each_clone_wars_faction_has_ten_bases_and_a_beginner_game_leaves_out_five() -> None:
     for seat, faction in enumerate(("republic", "separatist")):
         assert len(printed_bases(faction)) == 10
         beginner = bases_of(table(), seat)
@@ -100,7 +100,7 @@ def test_in_full_control_a_new_base_is_chosen_among_all_that_are_left() -> None:
 
 @pytest.mark.rule("DBG-271", "DBG-273")
 @pytest.mark.parametrize("format", ["clone-wars", "original", "mixed"])
-def test_full_control_is_to_four_bases_unless_the_length_says_otherwise(format: str) -> None:
+def test_full_control_is_played_to_four_bases_unless_the_length_option_differs(format: str) -> None:
     assert table(format).view(None)["to_win"] == 3
     assert table(format, bases="all").view(None)["to_win"] == 4
     for length in (2, 3, 4, 5):
@@ -164,7 +164,7 @@ def test_the_two_factions_of_a_mixed_game_must_differ() -> None:
 
 
 @pytest.mark.rule("DBG-276")
-def test_one_neutral_deck_is_chosen_or_drawn_by_lot() -> None:
+def test_one_neutral_deck_is_chosen_or_drawn_at_random() -> None:
     def neutrals(t: kantyna.Table) -> tuple[str, int]:
         cards = [id for id in galaxy_cards(t) if facts(id)["faction"] == "neutral"]
         (box,) = {str(facts(id)["set"]) for id in cards}
@@ -201,7 +201,7 @@ def test_the_pilots_of_either_set_may_be_used() -> None:
 
 
 @pytest.mark.rule("DBG-280")
-def test_on_the_blank_track_each_end_is_a_players_whatever_the_factions() -> None:
+def test_on_the_blank_track_each_end_belongs_to_a_player_for_any_factions() -> None:
     for first, second in permutations(FACTIONS, 2):
         assert table("mixed", faction_0=first, faction_1=second).view(None)["sides"] == [1, -1]
     for space, mine in ((1, True), (-1, False)):
@@ -216,7 +216,7 @@ def test_on_the_blank_track_each_end_is_a_players_whatever_the_factions() -> Non
 
 
 @pytest.mark.rule("DBG-281", "DBG-282")
-def test_chance_says_who_begins_and_the_marker_starts_at_the_other_end() -> None:
+def test_the_first_player_is_random_and_the_marker_starts_at_the_other_end() -> None:
     firsts = Counter[int]()
     for seed in range(40):
         t = table("mixed", seed, faction_0="republic", faction_1="separatist")
@@ -247,7 +247,7 @@ def test_enemy_cards_are_those_of_the_opponents_faction() -> None:
 
 
 @pytest.mark.rule("DBG-284")
-def test_a_faction_that_a_text_names_is_meant_literally() -> None:
+def test_a_faction_named_in_a_text_is_taken_literally() -> None:
     row = ["at_te", "x_wing", "bossk"]
     t = mixed({"bases": ["anaxes"]}, {"base": ["hoth"]}, first="republic", second="rebel", row=row, active=1)
     do(t, "end", seat=1)
@@ -285,7 +285,7 @@ def test_bases_of_the_same_name_are_different_cards(name: str) -> None:
 
 
 @pytest.mark.rule("DBG-285")
-def test_both_coruscants_stand_at_one_table_each_with_its_own_ability() -> None:
+def test_both_coruscants_can_be_in_one_game_each_with_its_own_ability() -> None:
     sides: list[dict[str, Any]] = [
         {"base": ["coruscant_cw"], "deck": ["clone_trooper"] * 2},
         {"base": ["coruscant"], "deck": ["stormtrooper"] * 2},
@@ -351,7 +351,7 @@ def test_the_number_of_bases_to_destroy_can_be_changed(length: int) -> None:
 
 
 @pytest.mark.rule("DBG-288")
-def test_no_other_lengths_and_three_without_the_option() -> None:
+def test_other_lengths_are_refused_and_the_default_is_three() -> None:
     assert table().view(None)["to_win"] == 3
     for length in (0, 1, 6, 10):
         with pytest.raises(kantyna.BadSetup):
@@ -467,7 +467,7 @@ def test_pilots_are_not_paid_off() -> None:
 
 
 @pytest.mark.rule("DBG-297", "DBG-299")
-def test_neither_cards_need_be_played_nor_abilities_used() -> None:
+def test_playing_cards_and_using_abilities_is_optional() -> None:
     side = {"hand": ["clone_trooper", "at_te"], "units": ["padme_amidala"], "deck": ["republic_shuttle"] * 5}
     t = galaxy({**side, "base": ["rishi"]}, {"base": ["geonosis"], "deck": ["b1_battle_droid"]})
     assert can(t, "play at_te") and can(t, "use padme_amidala") and can(t, "end")
@@ -481,7 +481,7 @@ def test_neither_cards_need_be_played_nor_abilities_used() -> None:
 
 
 @pytest.mark.rule("DBG-298")
-def test_the_player_picks_the_moment_but_not_for_when() -> None:
+def test_the_player_picks_the_moment_except_for_when_abilities() -> None:
     side = {"hand": ["padme_amidala", "republic_shuttle", "jedi_knight"], "deck": ["clone_trooper"]}
     t = galaxy(side, {}, force=0)
     do(t, "play padme_amidala", "play republic_shuttle")
@@ -493,7 +493,7 @@ def test_the_player_picks_the_moment_but_not_for_when() -> None:
 
 
 @pytest.mark.rule("DBG-300")
-def test_an_ability_in_use_is_resolved_as_far_as_possible_not_as_far_as_one_likes() -> None:
+def test_a_used_ability_is_resolved_as_far_as_possible_and_no_part_is_skipped() -> None:
     other = {"hand": ["stormtrooper", "imperial_shuttle"]}
     t = galaxy({"units": ["lando_calrissian"], "deck": ["rebel_trooper"]}, other, format="original", force=1)
     do(t, "use lando_calrissian")
@@ -629,7 +629,7 @@ def test_example_geonosis_pays_0_for_a_droid_of_cost_0() -> None:
 
 
 @pytest.mark.rule("DBG-309", "DBG-445")
-def test_a_dearer_droid_takes_its_cost_and_is_no_purchase() -> None:
+def test_a_more_expensive_droid_costs_its_price_and_is_not_a_purchase() -> None:
     cost = facts("magnaguard")["cost"]
     assert cost >= numbers("hondo_ohnaka")[0]
     side = {"base": ["geonosis"], "discard": ["magnaguard"], "units": ["hondo_ohnaka", "mtt"], "deck": ["stap"]}
@@ -665,7 +665,7 @@ def test_example_what_mygeeto_kept_is_returned_at_the_end_of_the_owners_next_tur
 
 
 @pytest.mark.rule("DBG-308")
-def test_only_mygeeto_keeps_resources_and_only_its_owners() -> None:
+def test_only_mygeeto_keeps_resources_and_only_for_its_owner() -> None:
     sides: list[dict[str, Any]] = [{"base": ["rishi"], "resources": 4}, {"base": ["mygeeto"], "resources": 4}]
     t = galaxy(*sides, active=1, force=0)
     do(t, "end", seat=1)

@@ -18,7 +18,7 @@ BASES = ({"base": ["dantooine"]}, {"base": ["rishi"]}, {"base": ["lothal"]}, {"b
 
 
 def teams(*sides: dict[str, Any], options: dict[str, Any] | None = None, **more: Any) -> kantyna.Table:
-    """A team game in the first team's turn; every side has its starting base unless it says otherwise."""
+    """A team game on the first team's turn; every side has its starting base unless given another."""
     filled = [{**base, **(sides[seat] if seat < len(sides) else {})} for seat, base in enumerate(BASES)]
     return galaxy(*filled, format="teams", options={**FACTIONS, **(options or {})}, **more)
 
@@ -41,7 +41,7 @@ def end(t: kantyna.Table, *seats: int) -> kantyna.Table:
 
 
 @pytest.mark.rule("DBG-286", "DBG-310", "DBG-331")
-def test_two_copies_of_one_set_or_one_of_each() -> None:
+def test_a_team_game_uses_two_copies_of_one_set_or_one_of_each() -> None:
     same = {"faction_0": "rebel", "faction_1": "rebel", "faction_2": "empire", "faction_3": "empire"}
     position = position_of(kantyna.Table("deckbuilding", "teams", seed=1, options={**same, "neutrals": "original"}))
     for region in ("", "_2"):
@@ -56,7 +56,7 @@ def test_two_copies_of_one_set_or_one_of_each() -> None:
 
 
 @pytest.mark.rule("DBG-314", "DBG-330", "DBG-331")
-def test_each_region_draws_lots_for_its_neutral_deck_and_is_shuffled_for_itself() -> None:
+def test_each_region_draws_its_neutral_deck_at_random_and_is_shuffled_separately() -> None:
     seen, rows = set(), set()
     for seed in range(16):
         position = position_of(fresh(seed))
@@ -82,7 +82,7 @@ def test_four_players_two_teams_two_regions_one_track() -> None:
 
 
 @pytest.mark.rule("DBG-314", "DBG-315", "DBG-330", "DBG-510")
-def test_each_region_has_its_own_galaxy_and_each_player_what_is_theirs() -> None:
+def test_each_region_has_its_own_galaxy_and_each_player_their_own_zones() -> None:
     view = view_of(fresh(neutrals="original", neutrals_2="clone-wars"))
     for region in ("", "_2"):
         assert len(view["galaxy_row" + region]) == 6 and len(view["galaxy_deck" + region]) == 84
@@ -96,7 +96,7 @@ def test_each_region_has_its_own_galaxy_and_each_player_what_is_theirs() -> None
 
 
 @pytest.mark.rule("DBG-315", "DBG-318", "DBG-338", "DBG-341", "DBG-366", "DBG-510")
-def test_what_a_player_of_the_second_region_does_stays_there() -> None:
+def test_actions_in_the_second_region_stay_there() -> None:
     options = {"neutrals_2": "clone-wars", "pilots_2": "clone-wars", "pilots": "original"}
     t = teams(
         {"hand": ["rebel_trooper"], "deck": ["alliance_shuttle"] * 5},
@@ -145,7 +145,7 @@ def test_nobody_takes_a_base_of_the_teammates_deck() -> None:
 
 
 @pytest.mark.rule("DBG-316", "DBG-317", "DBG-321")
-def test_each_player_has_an_own_deck_five_cards_and_the_starting_base() -> None:
+def test_each_player_has_their_own_deck_five_cards_and_the_starting_base() -> None:
     t = fresh()
     decks = [Counter(zone(t, "deck", seat) + zone(t, "hand", seat)) for seat in range(4)]
     assert decks[0]["rebel_trooper"] == 2 and decks[1]["clone_trooper"] == 2
@@ -158,7 +158,7 @@ def test_each_player_has_an_own_deck_five_cards_and_the_starting_base() -> None:
 
 
 @pytest.mark.rule("DBG-318", "DBG-355")
-def test_own_piles_for_each_player_one_victory_pile_for_a_team() -> None:
+def test_each_player_has_their_own_piles_and_a_team_has_one_victory_pile() -> None:
     side = {"units": ["arc_trooper", "at_te"]}
     damage = {"xorrn#1": facts("xorrn")["hit_points"] - 2, "lothal#1": facts("lothal")["hit_points"] - 6}
     t = teams({}, side, {"ships": []}, {}, marks={"damage": damage})
@@ -173,7 +173,7 @@ def test_own_piles_for_each_player_one_victory_pile_for_a_team() -> None:
 
 
 @pytest.mark.rule("DBG-319", "DBG-320")
-def test_chance_says_which_team_begins_and_the_marker_is_with_the_other() -> None:
+def test_the_first_team_is_random_and_the_marker_starts_with_the_other() -> None:
     seen = set()
     for seed in range(12):
         t = fresh(seed)
@@ -185,7 +185,7 @@ def test_chance_says_which_team_begins_and_the_marker_is_with_the_other() -> Non
 
 
 @pytest.mark.rule("DBG-322")
-def test_the_force_is_with_both_members_of_a_team_whatever_their_factions() -> None:
+def test_the_force_is_with_both_members_of_a_team_for_any_factions() -> None:
     options = {"faction_0": "empire", "faction_1": "separatist", "faction_2": "rebel", "faction_3": "republic"}
     sides = (
         {"units": ["death_trooper"], "base": ["lothal"]},
@@ -227,7 +227,9 @@ def test_the_force_is_with_both_members_of_a_team_whatever_their_factions() -> N
         (("rebel", "rebel", "rebel", "empire"), False),
     ],
 )
-def test_any_factions_but_not_one_twice_in_a_region(factions: tuple[str, ...], allowed: bool) -> None:
+def test_any_factions_may_be_played_but_not_the_same_twice_in_a_region(
+    factions: tuple[str, ...], allowed: bool
+) -> None:
     options = {f"faction_{seat}": faction for seat, faction in enumerate(factions)}
     if allowed:
         t = kantyna.Table("deckbuilding", "teams", seed=1, options=options)
@@ -241,7 +243,7 @@ def test_any_factions_but_not_one_twice_in_a_region(factions: tuple[str, ...], a
 
 
 @pytest.mark.rule("DBG-332", "DBG-333")
-def test_example_the_teammates_stormtrooper_serves_general_veers() -> None:
+def test_example_the_teammates_stormtrooper_counts_for_general_veers() -> None:
     options = {"faction_0": "empire", "faction_1": "empire", "faction_2": "rebel", "faction_3": "republic"}
     sides = [{"units": ["stormtrooper"]}, {"hand": ["general_veers"], "deck": ["imperial_shuttle"]}, {}, {}]
     t = galaxy(*sides, format="teams", options=options)
@@ -253,7 +255,7 @@ def test_example_the_teammates_stormtrooper_serves_general_veers() -> None:
 
 
 @pytest.mark.rule("DBG-332", "DBG-339")
-def test_what_you_have_is_what_your_team_has() -> None:
+def test_you_have_means_your_team_has() -> None:
     t = teams({"units": ["rebel_trooper"]}, {"units": ["arc_trooper"]})
     assert can(t, "use arc_trooper", seat=1), "a trooper of the teammate"
     assert refused(teams({"units": ["x_wing"]}, {"units": ["arc_trooper"]}), "use arc_trooper#1", seat=1) == "DBG-229"
@@ -270,7 +272,7 @@ def test_what_you_have_is_what_your_team_has() -> None:
 
 
 @pytest.mark.rule("DBG-334")
-def test_lasting_abilities_of_a_base_do_nothing_for_the_enemy_and_serve_the_teammate() -> None:
+def test_lasting_abilities_of_a_base_help_the_teammate_but_not_the_enemy() -> None:
     options = {"faction_0": "empire", "faction_1": "republic", "faction_2": "rebel", "faction_3": "separatist"}
     units: list[dict[str, Any]] = [
         {"base": ["endor"], "units": ["stormtrooper"]},
@@ -286,7 +288,7 @@ def test_lasting_abilities_of_a_base_do_nothing_for_the_enemy_and_serve_the_team
 
 
 @pytest.mark.rule("DBG-335", "DBG-513")
-def test_either_teammate_activates_a_base_and_pays_alone() -> None:
+def test_either_teammate_uses_a_base_and_pays_alone() -> None:
     options = {"faction_0": "empire", "faction_1": "republic", "faction_2": "rebel", "faction_3": "separatist"}
     sides: list[dict[str, Any]] = [
         {"base": ["death_star"], "resources": 6},
@@ -377,7 +379,7 @@ def test_an_ability_is_used_once_a_turn_by_the_team() -> None:
 
 
 @pytest.mark.rule("DBG-339")
-def test_a_card_without_a_row_in_the_tables() -> None:
+def test_a_card_that_the_team_tables_do_not_list_is_used_by_its_player() -> None:
     side = {"units": ["x_wing"], "deck": ["rebel_trooper"]}
     t = teams(side, {"deck": ["clone_trooper"]}, force=1)
     assert refused(t, "use x_wing#1", seat=1) == "DBG-339", "a unit is used by its player"
@@ -394,7 +396,7 @@ def test_a_card_without_a_row_in_the_tables() -> None:
 
 
 @pytest.mark.rule("DBG-340", "DBG-343", "DBG-344", "DBG-365")
-def test_a_player_reaches_only_the_galaxy_of_the_own_region() -> None:
+def test_a_player_reaches_only_the_galaxy_of_their_own_region() -> None:
     t = teams(
         {"units": ["b_wing"], "resources": 9},
         {"resources": 9},
@@ -413,7 +415,7 @@ def test_a_player_reaches_only_the_galaxy_of_the_own_region() -> None:
 
 
 def both_rebels() -> kantyna.Table:
-    """Two partners of one faction against two of another: only the region tells whose row a card lies in."""
+    """Two partners of one faction against two of another: only the region decides whose row a card is in."""
     options = {"faction_0": "rebel", "faction_1": "rebel", "faction_2": "empire", "faction_3": "empire"}
     row, row_2 = ["tie_fighter#1", "x_wing#1", "bossk"], ["tie_fighter#2", "x_wing#2", "dengar"]
     sides = [{"units": [f"b_wing#{n}"], "resources": 9} for n in (1, 2)]
@@ -432,7 +434,7 @@ def test_partners_of_one_faction_do_not_buy_from_each_others_row() -> None:
 
 
 @pytest.mark.rule("DBG-340", "DBG-344")
-def test_effects_on_the_galaxy_are_effects_on_that_of_the_own_region() -> None:
+def test_effects_on_the_galaxy_affect_the_players_own_region() -> None:
     row, row_2 = ["x_wing", "y_wing"], ["arc_trooper", "at_te"]
     t = teams({}, {}, {"units": ["tie_bomber"]}, {"units": ["b2_super_battle_droid"]}, active=2,
               galaxy_row=row, galaxy_row_2=row_2, galaxy_deck=["b_wing"], galaxy_deck_2=["at_rt"])  # fmt: skip
@@ -470,7 +472,7 @@ def test_a_card_does_not_leave_its_region() -> None:
 
 
 @pytest.mark.rule("DBG-342", "DBG-345", "DBG-202", "DBG-515")
-def test_the_opponent_is_the_one_of_the_own_region() -> None:
+def test_the_opponent_is_the_enemy_player_of_the_same_region() -> None:
     t = teams({"units": ["snowspeeder"]}, {}, {"hand": ["stormtrooper#1", "stormtrooper#2"]},
               {"hand": ["b1_battle_droid"]})  # fmt: skip
     do(t, "use snowspeeder", seat=0)
@@ -551,7 +553,7 @@ def test_only_the_player_of_a_ship_gains_its_resources() -> None:
 
 
 @pytest.mark.rule("DBG-353")
-def test_the_team_says_who_resolves_an_ability_that_fires_in_the_shared_zone() -> None:
+def test_the_team_chooses_who_resolves_a_triggered_ability_in_the_shared_zone() -> None:
     sides = [{"deck": ["alliance_shuttle"]}, {"base": ["coruscant_cw"], "deck": ["republic_shuttle"]}]
     for chosen, discarded in ((0, [["alliance_shuttle"], []]), (1, [[], ["republic_shuttle"]])):
         t = end(teams(*sides, active=2), 2, 3)
@@ -566,7 +568,7 @@ def test_the_team_says_who_resolves_an_ability_that_fires_in_the_shared_zone() -
 
 
 @pytest.mark.rule("DBG-353", "DBG-486")
-def test_either_member_uses_a_ship_each_copy_once() -> None:
+def test_either_member_uses_a_ship_once_per_copy() -> None:
     side = {"ships": ["consular_class_cruiser#1", "consular_class_cruiser#2"], "hand": ["clone_trooper"]}
     t = teams({"hand": ["rebel_trooper"], "deck": ["alliance_shuttle"]}, {**side, "deck": ["republic_shuttle"]})
     assert can(t, "use consular_class_cruiser#1", seat=0) and can(t, "use consular_class_cruiser#1", seat=1)
@@ -618,7 +620,7 @@ def test_both_members_act_in_any_interleaving_and_the_turn_ends_when_both_have_e
 
 
 @pytest.mark.rule("DBG-356", "DBG-361")
-def test_both_members_run_the_end_of_the_turn_and_begin_the_next_one_anew() -> None:
+def test_both_members_end_the_turn_and_both_begin_the_next_one() -> None:
     decks = ({"deck": ["alliance_shuttle"] * 5, "resources": 3}, {"deck": ["republic_shuttle"] * 5, "resources": 2})
     t = teams({"units": ["x_wing"], **decks[0]}, {"units": ["at_te"], "hand": ["jedi_knight"], **decks[1]})
     end(t, 1, 0)
@@ -650,7 +652,7 @@ def test_teammates_see_each_others_hands_and_nobody_elses() -> None:
 
 
 @pytest.mark.rule("DBG-360")
-def test_example_the_teammates_temple_guardian_brings_the_force_for_an_x_wing() -> None:
+def test_example_the_teammates_temple_guardian_provides_the_force_for_an_x_wing() -> None:
     options = {"faction_0": "rebel", "faction_1": "rebel", "faction_2": "empire", "faction_3": "empire"}
     sides = [{"units": ["x_wing"], "deck": ["rebel_trooper"]}, {"hand": ["temple_guardian"]}, {}, {}]
     t = galaxy(*sides, format="teams", options=options, force=0)
@@ -676,7 +678,7 @@ def test_every_member_without_a_base_chooses_in_an_order_the_team_chooses() -> N
 
 
 @pytest.mark.rule("DBG-362")
-def test_both_get_the_bonus_before_each_gets_the_income_of_the_own_ships() -> None:
+def test_both_get_the_force_bonus_before_each_gets_income_from_their_own_ships() -> None:
     ships: list[dict[str, Any]] = [{}, {}, {"ships": ["gozanti_cruiser"]}, {"ships": ["droid_control_ship"]}]
     t = end(teams(*ships, force=-3), 0, 1)
     gains = [(event.seat, event.n) for event in t.events if event.kind == "resources"]
@@ -701,7 +703,7 @@ def test_after_the_third_base_a_new_one_is_chosen_as_usual() -> None:
 
 
 @pytest.mark.rule("DBG-363", "DBG-364", "DBG-513")
-def test_resources_are_each_players_own() -> None:
+def test_resources_are_not_shared() -> None:
     t = teams({"hand": ["alliance_shuttle"], "resources": 1}, {"resources": 5}, galaxy_row=["x_wing"])
     do(t, "play alliance_shuttle", seat=0)
     assert [number(t, "resources", seat) for seat in (0, 1)] == [2, 5]
@@ -763,7 +765,7 @@ def test_teammates_add_up_their_attack_and_divide_it_freely() -> None:
 
 
 @pytest.mark.rule("DBG-371", "DBG-512")
-def test_what_is_left_after_one_base_may_go_to_the_other_and_then_is_lost() -> None:
+def test_damage_left_after_one_base_may_go_to_the_other_and_the_rest_is_lost() -> None:
     damage = {"lothal#1": facts("lothal")["hit_points"] - 1}
     t = teams({"units": ["b_wing"]}, {}, {"bases": ["endor"]}, {}, marks={"damage": damage})
     do(t, "commit b_wing#1 base", "resolve base", "assign lothal#1 1", seat=0)
@@ -799,7 +801,7 @@ def test_a_player_without_bases_plays_on_and_damage_goes_to_the_teammate() -> No
 
 
 @pytest.mark.rule("DBG-372", "DBG-373", "DBG-374")
-def test_three_bases_of_each_opponent_and_a_surplus_does_not_count() -> None:
+def test_a_team_needs_three_bases_of_each_opponent_and_extra_ones_do_not_count() -> None:
     def pile(*bases: str) -> kantyna.Table:
         return teams(
             {"victory": list(bases), "units": ["b_wing"]},
@@ -815,7 +817,7 @@ def test_three_bases_of_each_opponent_and_a_surplus_does_not_count() -> None:
 
 
 @pytest.mark.rule("DBG-375", "DBG-376", "DBG-377")
-def test_full_control_is_the_default_of_team_games_to_three_bases_unless_the_length_says() -> None:
+def test_team_games_default_to_full_control_and_three_bases() -> None:
     t = kantyna.Table("deckbuilding", "teams", seed=1)
     assert t.options["bases"] == "all" and t.view(None)["to_win"] == 3
     for length in (2, 4, 5):
@@ -825,7 +827,7 @@ def test_full_control_is_the_default_of_team_games_to_three_bases_unless_the_len
 
 @pytest.mark.rule("DBG-376", "DBG-377")
 @pytest.mark.parametrize("length", [2, 3, 4])
-def test_the_length_says_how_many_bases_of_each_opponent(length: int) -> None:
+def test_the_length_option_sets_how_many_bases_of_each_opponent_are_needed(length: int) -> None:
     empire, separatists = ["corellia", "kessel", "endor", "rodia"], ["dac", "felucia", "geonosis", "mygeeto"]
     for fewer, over in ((0, True), (1, False)):
         t = teams(
@@ -838,7 +840,7 @@ def test_the_length_says_how_many_bases_of_each_opponent(length: int) -> None:
 
 
 @pytest.mark.rule("DBG-382")
-def test_a_teammates_base_does_not_stop_one_from_choosing_the_same() -> None:
+def test_a_player_may_choose_the_same_base_as_a_teammate() -> None:
     options = {"faction_0": "empire", "faction_1": "empire", "faction_2": "rebel", "faction_3": "rebel"}
     sides: list[dict[str, Any]] = [{}, {}, {"base": ["yavin_4#1"]}, {"base": [], "bases": ["yavin_4#2"]}]
     t = end(galaxy(*sides, format="teams", options=options), 0, 1)

@@ -30,20 +30,20 @@ def separatists(*sides: Side, **more: Any) -> kantyna.Table:
 
 
 def strength(t: kantyna.Table, target: str) -> int:
-    """What the attack that waits on a target adds up to."""
+    """The total of the attack prepared against a target."""
     return int(t.view(None)["strength"][target])
 
 
 def free(t: kantyna.Table) -> bool:
-    """Is nothing asked, so that both act as they like?"""
+    """Is no question open, so that both may act freely?"""
     return sorted(t.choices) == [0, 1]
 
 
-# what lasts for both
+# lasting abilities for both teammates
 
 
 @pytest.mark.rule("DBG-423")
-def test_aayla_secura_leads_the_troopers_of_both_while_the_force_is_with_them() -> None:
+def test_aayla_secura_strengthens_the_troopers_of_both_while_the_force_is_with_them() -> None:
     sides = (
         {"units": ["aayla_secura", "clone_trooper#1", "at_te"]},
         {"units": ["arc_trooper", "delta_7b"], "hand": ["jedi_knight"]},
@@ -61,7 +61,7 @@ def test_aayla_secura_leads_the_troopers_of_both_while_the_force_is_with_them() 
 
 
 @pytest.mark.rule("DBG-440")
-def test_felucia_leads_the_droid_units_of_both() -> None:
+def test_felucia_strengthens_the_droid_units_of_both() -> None:
     units = (
         {"units": ["b1_battle_droid", "aat"]},
         {"units": ["droideka", "jango_fett"], "ships": ["droid_control_ship"]},
@@ -88,7 +88,7 @@ def test_felucia_leads_the_droid_units_of_both() -> None:
         ),
     ],
 )  # fmt: skip
-def test_a_ship_leads_units_of_both_and_several_of_them_add_up(
+def test_a_ship_strengthens_units_of_both_and_several_ships_add_up(
     ship: str, mine: str, allys: str, others: list[str]
 ) -> None:
     units = ({"units": [mine, others[0]]}, {"units": [allys, others[1]], "ships": ["aurora_class_freighter"]})
@@ -106,7 +106,7 @@ def test_a_ship_leads_units_of_both_and_several_of_them_add_up(
 
 
 @pytest.mark.rule("DBG-459")
-def test_magnaguard_leads_the_unique_units_of_both_more_with_the_force() -> None:
+def test_magnaguard_strengthens_the_unique_units_of_both_more_with_the_force() -> None:
     sides = (
         {"units": ["magnaguard", "general_grievous", "b1_battle_droid"]},
         {"units": ["jango_fett", "aat"], "ships": ["providence_class_dreadnought"]},
@@ -146,7 +146,7 @@ def test_naboo_strengthens_the_ships_of_both() -> None:
 
 
 @pytest.mark.rule("DBG-462")
-def test_with_mygeeto_both_keep_what_they_do_not_spend() -> None:
+def test_with_mygeeto_both_keep_their_unspent_resources() -> None:
     for sides, kept in (
         (({"base": ["mygeeto"]}, {}), [3, 4]),
         (({}, {"base": ["mygeeto"]}), [3, 4]),
@@ -163,7 +163,7 @@ def test_with_mygeeto_both_keep_what_they_do_not_spend() -> None:
     assert number(t, "resources", 2) == number(t, "resources", 3) == 0, "not the opponents'"
 
 
-# attack that grows with what lies about
+# attack that depends on other cards
 
 
 @pytest.mark.rule("DBG-430")
@@ -178,7 +178,7 @@ def test_aurra_sing_counts_the_row_of_her_own_region() -> None:
 
 
 @pytest.mark.rule("DBG-438")
-def test_an_exile_by_either_this_turn_arms_the_droideka() -> None:
+def test_the_droideka_has_more_attack_if_either_exiled_a_card_this_turn() -> None:
     sides = ({"units": ["droideka#1", "vulture_droid#1"]}, {"units": ["droideka#2", "vulture_droid#2"], "deck": []})
     t = separatists(*sides)
     assert bonus(t, "droideka#1") == bonus(t, "droideka#2") == 0
@@ -226,7 +226,7 @@ def test_captain_rex_counts_unique_units_of_all_players_and_of_his_row() -> None
 
 
 @pytest.mark.rule("DBG-482")
-def test_another_trooper_of_either_arms_the_barc_trooper() -> None:
+def test_the_barc_trooper_has_more_attack_with_another_trooper_of_either() -> None:
     for mine, ally, n in (
         (["clone_trooper"], {}, 2),
         ([], {"units": ["clone_trooper"]}, 2),
@@ -241,7 +241,7 @@ def test_another_trooper_of_either_arms_the_barc_trooper() -> None:
 
 
 @pytest.mark.rule("DBG-495")
-def test_symbols_lost_in_the_tables() -> None:
+def test_symbols_missing_in_the_team_tables() -> None:
     t = separatists({"units": ["droideka", "vulture_droid"], "base": ["felucia"]}, {"units": ["embo", "aurra_sing"]})
     do(t, "use vulture_droid", "hit rishi#1", seat=0)
     assert bonus(t, "droideka#1") == 3 and bonus(t, "embo#1") == 1 and number(t, "resources", 0) == 0, "attack"
@@ -462,7 +462,7 @@ def test_a_second_base_about_a_first_event_doubles_it() -> None:
     assert zone(t, "hand", 0) == ["arc_trooper", "captain_rex"] and free(t)
 
 
-# the top card of a deck: the own player, or instead the ally
+# the top card of a deck: revealed by the card's player or by the ally instead
 
 
 def revealers(
@@ -477,12 +477,12 @@ def revealers(
 
 
 def revealed(t: kantyna.Table) -> list[tuple[int, str]]:
-    """Who has revealed what, from the point of view of an opponent."""
+    """Which seat has revealed which card, as an opponent sees it."""
     return [(event.seat, str(event.view(3)["card"]).partition("#")[0]) for event in t.events if event.kind == "reveal"]
 
 
 @pytest.mark.rule("DBG-425")
-def test_ahsoka_tano_swaps_the_top_card_of_whoever_reveals_it() -> None:
+def test_ahsoka_tano_swaps_the_top_card_of_the_player_who_reveals_it() -> None:
     piles: Side = {"mine": {"discard": ["at_te", "delta_7b"]}, "ally": {"discard": ["arc_170", "laat_gunship"]}}
     t = revealers("ahsoka_tano", "clone_trooper", "jedi_knight", marker=1, **piles)
     mine = do(t.copy(), "use ahsoka_tano", seat=0)
@@ -537,7 +537,7 @@ def test_delta_7b_draws_a_jedi_or_discards_anything_else_of_either_deck(user: in
 
 @pytest.mark.rule("DBG-436")
 @pytest.mark.parametrize("user", [0, 1])
-def test_delta_7b_has_nothing_to_do_with_the_card_below_a_jedi_that_was_drawn(user: int) -> None:
+def test_delta_7b_does_not_affect_the_card_below_a_drawn_jedi(user: int) -> None:
     t = do(revealers("delta_7b", "jedi_knight#1", "jedi_knight#2"), "use delta_7b", seat=user)
     do(t, f"draw jedi_knight#{user + 1}", seat=user)
     assert free(t), "only the revealed card is drawn or discarded"
@@ -560,7 +560,7 @@ def test_laat_gunship_draws_a_jedi_or_trooper_of_either_deck(user: int) -> None:
 
 @pytest.mark.rule("DBG-458")
 @pytest.mark.parametrize("user", [0, 1])
-def test_mace_windu_gains_attack_whoever_reveals(user: int) -> None:
+def test_mace_windu_gains_attack_if_either_reveals(user: int) -> None:
     for marker, n in ((-1, 1), (0, 1), (1, 2)):
         t = do(revealers("mace_windu", "at_te", "arc_trooper", marker=marker), "use mace_windu", seat=user)
         assert revealed(t) == [(user, ("at_te", "arc_trooper")[user])]
@@ -570,7 +570,7 @@ def test_mace_windu_gains_attack_whoever_reveals(user: int) -> None:
 
 @pytest.mark.rule("DBG-478")
 @pytest.mark.parametrize("user", [0, 1])
-def test_v_19_torrent_lets_whoever_reveals_discard_the_card(user: int) -> None:
+def test_v_19_torrent_lets_the_revealing_player_discard_the_card(user: int) -> None:
     card = ("at_te", "arc_trooper")[user]
     t = do(revealers("v_19_torrent", "at_te", "arc_trooper"), "use v_19_torrent", seat=user)
     assert revealed(t) == [(user, card)] and keys(t, user) == [f"discard {card}#1", "decline"]
@@ -583,7 +583,7 @@ def test_v_19_torrent_lets_whoever_reveals_discard_the_card(user: int) -> None:
 
 
 @pytest.mark.rule("DBG-467")
-def test_obi_wan_is_taken_by_the_player_who_reveals_him_from_the_own_deck() -> None:
+def test_obi_wan_is_taken_by_the_player_who_reveals_him_from_their_deck() -> None:
     for user in (0, 1):
         sides: list[Side] = [{"units": ["laat_gunship"], "deck": ["at_te"]}, {"deck": ["at_te"]}]
         sides[user]["deck"] = ["obi_wan_kenobi", "clone_trooper", "republic_shuttle"]
@@ -600,7 +600,7 @@ def test_obi_wan_is_taken_by_the_player_who_reveals_him_from_the_own_deck() -> N
 
 
 @pytest.mark.rule("DBG-489")
-def test_where_the_ally_resolves_the_ally_chooses_and_the_teams_force_counts() -> None:
+def test_an_ally_who_uses_an_ability_makes_its_choices_and_the_teams_force_counts() -> None:
     ally = {"discard": ["clone_trooper", "arc_trooper"], "deck": ["republic_shuttle"]}
     for marker, zone_name in ((1, "hand"), (0, "deck")):
         t = republic({"units": ["clone_commander_cody"], "discard": ["barc_trooper"]}, ally, force=marker)
@@ -628,7 +628,7 @@ def test_the_attack_stays_with_the_unit_whose_ability_the_ally_used() -> None:
 
 
 @pytest.mark.rule("DBG-429")
-def test_at_te_puts_a_unit_of_whoever_uses_it_on_the_own_deck() -> None:
+def test_at_te_puts_a_unit_of_its_user_on_the_users_deck() -> None:
     sides = (
         {"units": ["at_te", "clone_trooper#1", "arc_trooper"], "deck": ["republic_shuttle"]},
         {"units": ["padme_amidala", "delta_7b"], "ships": ["acclamator"], "deck": ["republic_shuttle"]},
@@ -651,7 +651,7 @@ def test_at_te_puts_a_unit_of_whoever_uses_it_on_the_own_deck() -> None:
 
 
 @pytest.mark.rule("DBG-441")
-def test_fetts_firespray_returns_a_neutral_unit_of_whoever_uses_it() -> None:
+def test_fetts_firespray_returns_a_neutral_unit_of_its_user() -> None:
     sides = (
         {"units": ["fetts_firespray"], "discard": ["embo#1", "nightsister", "at_te", "cr70_corvette"]},
         {"discard": ["latts_razzi#1", "weequay_pirate", "arc_trooper"]},
@@ -678,7 +678,7 @@ def test_fetts_firespray_returns_a_neutral_unit_of_whoever_uses_it() -> None:
 
 
 @pytest.mark.rule("DBG-453")
-def test_clone_commander_cody_fetches_a_trooper_of_whoever_uses_him() -> None:
+def test_clone_commander_cody_returns_a_trooper_of_his_user() -> None:
     sides = (
         {
             "units": ["clone_commander_cody"],
@@ -700,7 +700,7 @@ def test_clone_commander_cody_fetches_a_trooper_of_whoever_uses_him() -> None:
 
 
 @pytest.mark.rule("DBG-460")
-def test_whoever_buys_the_first_droid_after_an_mtt_has_it_on_the_own_deck() -> None:
+def test_the_first_droid_bought_after_an_mtt_goes_on_the_buyers_deck() -> None:
     sides = ({"units": ["mtt"], "resources": 20, "deck": ["separatist_shuttle"]}, {"resources": 20})
     rows: Side = {"galaxy_row": ["droideka#1", "aat"], "galaxy_row_2": ["jango_fett", "stap", "droideka#2"]}
     for user in (0, 1):
@@ -724,7 +724,7 @@ def test_whoever_buys_the_first_droid_after_an_mtt_has_it_on_the_own_deck() -> N
 
 
 @pytest.mark.rule("DBG-476")
-def test_whoever_buys_the_next_neutral_card_after_a_shady_contact_pays_two_less() -> None:
+def test_the_next_neutral_card_bought_after_a_shady_contact_costs_either_buyer_two_less() -> None:
     sides = ({"units": ["shady_contact"], "resources": 20}, {"resources": 20})
     rows: Side = {"galaxy_row": ["embo", "arc_trooper"], "galaxy_row_2": ["cad_bane", "delta_7b"]}
     cost = {id: facts(id)["cost"] for id in ("embo", "cad_bane", "delta_7b")}
@@ -794,7 +794,7 @@ def test_either_teammate_buys_for_free_when_the_base_is_revealed(
         pytest.param(SEPARATISTS, "onderon", marks=pytest.mark.rule("DBG-470")),
     ],
 )
-def test_only_the_revealing_player_exiles_and_only_own_cards(factions: str, base: str) -> None:
+def test_only_the_revealing_player_exiles_and_only_their_own_cards(factions: str, base: str) -> None:
     own = ["embo", "nightsister", "cad_bane", "latts_razzi"]
     sides = [{"hand": own[:2], "discard": own[2:]}, {"hand": ["hondo_ohnaka"], "discard": ["aurra_sing"]}]
     for seat in (0, 1):
@@ -809,7 +809,7 @@ def test_only_the_revealing_player_exiles_and_only_own_cards(factions: str, base
 
 
 @pytest.mark.rule("DBG-432")
-def test_cato_neimoidia_replaces_an_enemy_card_in_the_region_of_whoever_resolves_it() -> None:
+def test_cato_neimoidia_replaces_an_enemy_card_in_the_region_of_the_resolving_player() -> None:
     piles: Side = {
         **ROWS,
         "galaxy_discard": ["at_te", "aat#2", "laat_gunship"],
@@ -860,7 +860,7 @@ def test_christophsis_takes_four_and_each_transport_of_either_repairs_one() -> N
 
 
 @pytest.mark.rule("DBG-434")
-def test_one_of_the_team_reveals_the_own_top_card_for_coruscant() -> None:
+def test_one_teammate_reveals_their_top_card_for_coruscant() -> None:
     for owner in (0, 1):
         sides: list[Side] = [{"deck": ["at_te", "clone_trooper"]}, {"deck": ["arc_trooper", "republic_shuttle"]}]
         sides[owner]["base"] = ["coruscant_cw"]
@@ -881,7 +881,7 @@ def test_one_of_the_team_reveals_the_own_top_card_for_coruscant() -> None:
 
 
 @pytest.mark.rule("DBG-445")
-def test_either_uses_geonosis_with_the_own_resources_discard_pile_and_hand() -> None:
+def test_either_uses_geonosis_with_their_own_resources_discard_pile_and_hand() -> None:
     cost = facts("droideka")["cost"]
     sides = (
         {"base": ["geonosis"], "discard": ["droideka#1", "aat"], "resources": cost},
@@ -904,7 +904,7 @@ def test_either_uses_geonosis_with_the_own_resources_discard_pile_and_hand() -> 
 
 
 @pytest.mark.rule("DBG-457")
-def test_lola_sayu_captures_from_the_opponent_of_whoever_resolves_it() -> None:
+def test_lola_sayu_captures_from_the_opponent_of_the_resolving_player() -> None:
     foes = [
         {"discard": ["at_te", "delta_7b"], "deck": ["republic_shuttle"] * 5},
         {"discard": ["arc_trooper", "arc_170"], "deck": ["republic_shuttle"] * 5},
@@ -929,7 +929,7 @@ def test_lola_sayu_captures_from_the_opponent_of_whoever_resolves_it() -> None:
 
 
 @pytest.mark.rule("DBG-473")
-def test_ryloth_lets_one_exile_from_the_own_row_and_one_put_an_own_card_on_the_deck() -> None:
+def test_ryloth_lets_one_exile_from_their_row_and_one_put_their_own_card_on_the_deck() -> None:
     side = {"deck": ["republic_shuttle"]}
     sides = ({**side, "discard": ["arc_trooper#2", "at_te"]}, {**side, "discard": ["captain_rex", "at_rt"]})
     for exiler, enemy in ((0, ["aat", "stap"]), (1, ["droideka", "jango_fett"])):
@@ -952,7 +952,7 @@ def test_ryloth_lets_one_exile_from_the_own_row_and_one_put_an_own_card_on_the_d
 
 
 @pytest.mark.rule("DBG-442")
-def test_when_an_aurora_class_freighter_is_destroyed_each_player_may_exile_an_own_card() -> None:
+def test_when_an_aurora_class_freighter_is_destroyed_each_player_may_exile_their_own_card() -> None:
     own_cards = (
         ("embo", "aurra_sing"),
         ("cad_bane", "nightsister"),
@@ -981,7 +981,7 @@ def test_when_an_aurora_class_freighter_is_destroyed_each_player_may_exile_an_ow
 
 
 @pytest.mark.rule("DBG-487")
-def test_the_freighters_four_exiles_are_each_players_own_and_nothing_happens_in_the_row() -> None:
+def test_the_freighters_four_exiles_are_separate_and_do_not_affect_the_row() -> None:
     hands = [{"hand": [card]} for card in ("embo", "cad_bane", "clone_trooper", "at_te")]
     hit_points = facts("aurora_class_freighter")["hit_points"]
     sides = [dict(side) for side in hands]
@@ -1037,7 +1037,7 @@ def test_the_munificent_class_frigate_is_for_the_separatist_player_and_repairs_e
 
 
 @pytest.mark.rule("DBG-488")
-def test_of_two_separatists_either_uses_the_frigate_with_the_own_row() -> None:
+def test_either_of_two_separatists_uses_the_frigate_with_their_own_row() -> None:
     ships = ["munificent_class_frigate#1", "munificent_class_frigate#2"]
     t = separatists({"ships": ships}, {}, galaxy_row=["stap#1"], galaxy_row_2=["aat#1", "droideka#1"],
                     marks={"damage": {"xorrn#1": 5}})  # fmt: skip
@@ -1052,7 +1052,7 @@ def test_of_two_separatists_either_uses_the_frigate_with_the_own_row() -> None:
 
 
 @pytest.mark.rule("DBG-454")
-def test_either_swaps_an_own_card_with_the_own_top_card_by_a_consular_class_cruiser() -> None:
+def test_either_swaps_a_card_with_their_own_top_card_using_a_consular_class_cruiser() -> None:
     sides = (
         {"ships": ["consular_class_cruiser"], "hand": ["clone_trooper"], "deck": ["at_te", "republic_shuttle"]},
         {"hand": ["arc_trooper", "padme_amidala"], "deck": ["delta_7b", "republic_shuttle"]},
@@ -1072,7 +1072,7 @@ def test_either_swaps_an_own_card_with_the_own_top_card_by_a_consular_class_crui
 
 
 @pytest.mark.rule("DBG-468")
-def test_either_buys_a_droid_from_the_own_exile_pile_by_a_droid_control_ship() -> None:
+def test_either_buys_a_droid_from_their_exile_pile_using_a_droid_control_ship() -> None:
     sides = (
         {"ships": ["droid_control_ship"], "exile": ["droideka#1", "aat"], "resources": 9},
         {"exile": ["stap", "b2_super_battle_droid", "jango_fett"], "resources": 9},
@@ -1092,7 +1092,7 @@ def test_either_buys_a_droid_from_the_own_exile_pile_by_a_droid_control_ship() -
 
 
 @pytest.mark.rule("DBG-469")
-def test_the_first_to_buy_after_an_acclamator_has_the_card_on_the_own_deck() -> None:
+def test_the_first_card_bought_after_an_acclamator_goes_on_the_buyers_deck() -> None:
     sides = ({"ships": ["acclamator"], "resources": 20, "deck": ["republic_shuttle"]}, {"resources": 20})
     rows: Side = {"galaxy_row": ["arc_trooper"], "galaxy_row_2": ["embo", "delta_7b"]}
     for user in (0, 1):
@@ -1167,7 +1167,7 @@ def test_general_grievous_pays_with_a_droid_of_his_player_for_a_second_reward() 
 
 
 @pytest.mark.rule("DBG-446")
-def test_whenever_either_buys_a_dear_card_the_player_of_hondo_draws() -> None:
+def test_whenever_either_buys_an_expensive_card_hondos_player_draws() -> None:
     dear, cheap = "at_te", "arc_trooper"
     assert facts(dear)["cost"] >= 4 > facts(cheap)["cost"] and facts("arc_170")["cost"] == 4
     sides = (
@@ -1237,7 +1237,7 @@ def test_either_pays_for_jar_jar_who_goes_to_the_opponent_of_that_region() -> No
 
 @pytest.mark.rule("DBG-448")
 @pytest.mark.parametrize("seat", [0, 1])
-def test_jar_jar_stays_in_his_region_also_when_the_ally_pays(seat: int) -> None:
+def test_jar_jar_stays_in_his_region_even_when_the_ally_pays(seat: int) -> None:
     for how in ("buy", "play"):
         sides: list[Side] = [{}, {}]
         sides[seat] = {"hand": ["jar_jar_binks"]} if how == "play" else {"resources": facts("jar_jar_binks")["cost"]}
@@ -1315,7 +1315,7 @@ def test_nute_gunray_fills_the_next_slot_of_his_players_row_from_his_players_exi
 
 
 @pytest.mark.rule("DBG-475")
-def test_the_buyer_takes_the_super_commando_and_may_exile_an_own_card_with_the_force() -> None:
+def test_with_the_force_the_buyer_of_the_super_commando_may_exile_a_card_of_their_own() -> None:
     mine = {"hand": ["jedi_knight"], "discard": ["at_te"]}
     ally = {"resources": 9, "hand": ["clone_trooper"], "discard": ["arc_trooper"]}
     for marker in (0, 1):

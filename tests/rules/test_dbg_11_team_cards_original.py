@@ -34,11 +34,11 @@ def top(t: kantyna.Table, seat: int) -> str:
     return zone(t, "deck", seat)[0]
 
 
-# what lasts for both
+# lasting abilities for both teammates
 
 
 @pytest.mark.rule("DBG-383")
-def test_admiral_piett_leads_the_ships_of_both() -> None:
+def test_admiral_piett_strengthens_the_ships_of_both() -> None:
     sides = (
         {"units": ["admiral_piett", "stormtrooper"], "ships": ["star_destroyer#1"]},
         {"ships": ["star_destroyer#2", "gozanti_cruiser"]},
@@ -54,7 +54,7 @@ def test_admiral_piett_leads_the_ships_of_both() -> None:
 
 
 @pytest.mark.rule("DBG-391")
-def test_endor_serves_troopers_and_vehicles_of_both_and_twice_as_much_if_both_have_it() -> None:
+def test_endor_strengthens_troopers_and_vehicles_of_both_and_two_endors_add_up() -> None:
     mine = {"units": ["stormtrooper#1", "tie_fighter"], "ships": ["star_destroyer"]}
     ally = {"units": ["at_st", "death_trooper"]}
     foe = {"units": [], "ships": ["mon_calamari_cruiser"]}
@@ -69,7 +69,7 @@ def test_endor_serves_troopers_and_vehicles_of_both_and_twice_as_much_if_both_ha
 
 
 @pytest.mark.rule("DBG-399")
-def test_the_imperial_carrier_leads_the_fighters_of_both() -> None:
+def test_the_imperial_carrier_strengthens_the_fighters_of_both() -> None:
     t = empire(
         {"ships": ["imperial_carrier"], "units": ["tie_fighter", "stormtrooper"]},
         {"units": ["tie_interceptor", "at_st"], "ships": ["star_destroyer"]},
@@ -100,7 +100,7 @@ def test_the_imperial_carrier_leads_the_fighters_of_both() -> None:
         ),
     ],
 )  # fmt: skip
-def test_return_a_card_either_from_the_own_or_the_ally_from_the_allys_discard_pile(
+def test_either_teammate_returns_a_card_from_their_own_discard_pile(
     factions: str, card: str, mine: list[str], allys: list[str], wrong: str
 ) -> None:
     sides = ({"units": [card], "discard": [*mine, wrong]}, {"discard": [*allys, wrong]})
@@ -161,7 +161,7 @@ def test_who_plays_the_turns_first_neutral_card_draws(factions: str, base: str) 
 
 
 @pytest.mark.rule("DBG-400")
-def test_jedha_lends_the_turns_first_neutral_card_to_whoever_buys_it() -> None:
+def test_jedha_puts_the_turns_first_neutral_purchase_into_the_buyers_hand_until_the_turn_ends() -> None:
     sides = ({"base": ["jedha"], "resources": 9}, {"resources": 9, "deck": ["alliance_shuttle"] * 5})
     rows: Side = {"galaxy_row": ["dengar", "x_wing#1"], "galaxy_row_2": ["lobot", "x_wing#2", "bossk"]}
     t = rebels(*sides, **rows)
@@ -256,7 +256,7 @@ def test_a_second_jedha_or_sullust_adds_nothing_a_second_bespin_does() -> None:
         ),
     ],
 )  # fmt: skip
-def test_what_the_ally_has_satisfies_the_condition_and_the_player_draws(
+def test_the_allys_cards_satisfy_the_condition_and_the_player_draws(
     factions: str, card: str, good: list[Side], bad: list[Side]
 ) -> None:
     shuttle = "alliance_shuttle" if factions == REBELS else "imperial_shuttle"
@@ -381,7 +381,7 @@ def test_either_fires_the_death_star_and_two_of_them_twice() -> None:
 
 
 @pytest.mark.rule("DBG-494")
-def test_the_death_star_reaches_the_row_of_the_region_of_whoever_activates_it() -> None:
+def test_the_death_star_reaches_the_row_of_its_users_region() -> None:
     rows: Side = {"galaxy_row": ["hammerhead_corvette#1"], "galaxy_row_2": ["hammerhead_corvette#2"]}
     for owner in (0, 1):
         for user, row in ((0, "galaxy_row"), (1, "galaxy_row_2")):
@@ -396,7 +396,7 @@ def test_the_death_star_reaches_the_row_of_the_region_of_whoever_activates_it() 
 
 
 @pytest.mark.rule("DBG-406")
-def test_either_discards_an_own_card_to_repair_with_the_c_roc_cruiser() -> None:
+def test_either_discards_their_own_card_to_repair_with_the_c_roc_cruiser() -> None:
     damage = {"lothal#1": 5, "lothal#2": 6}
     sides = (
         {"ships": ["c_roc_cruiser"], "base": ["lothal#1"], "hand": ["stormtrooper#1"]},
@@ -490,7 +490,7 @@ def test_two_hoths_share_one_pool_in_the_order_of_the_damage() -> None:
         pytest.param("u_wing", 3, 1, marks=pytest.mark.rule("DBG-419")),
     ],
 )
-def test_a_unit_that_repairs_the_own_or_the_allys_base(card: str, repaired: int, force: int) -> None:
+def test_a_unit_that_repairs_may_repair_either_teammates_base(card: str, repaired: int, force: int) -> None:
     damage = {"dantooine#1": 5, "dantooine#2": 6}
     sides = ({"units": [card], "base": ["dantooine#1"]}, {"base": ["dantooine#2"]})
     t = rebels(*sides, {"base": ["lothal"]}, force=force, marks={"damage": {**damage, "lothal#1": 4}})
@@ -528,7 +528,7 @@ def test_the_landing_craft_pays_its_player_or_repairs_either_base() -> None:
         pytest.param(EMPIRE, "kessel", marks=pytest.mark.rule("DBG-404")),
     ],
 )
-def test_only_the_revealing_player_exiles_and_only_own_cards(factions: str, base: str) -> None:
+def test_only_the_revealing_player_exiles_and_only_their_own_cards(factions: str, base: str) -> None:
     own = ["bossk", "dengar", "ig_88", "lobot"]
     sides = [{"hand": own[:2], "discard": own[2:]}, {"hand": ["twilek_smuggler"], "discard": ["hwk_290"]}]
     for seat in (0, 1):
@@ -546,7 +546,7 @@ def test_only_the_revealing_player_exiles_and_only_own_cards(factions: str, base
 
 
 @pytest.mark.rule("DBG-398")
-def test_ig_88_lets_only_its_player_exile_an_own_card() -> None:
+def test_ig_88_lets_only_its_player_exile_a_card_of_their_own() -> None:
     sides = (
         {"units": ["stormtrooper"], "hand": ["scout_trooper"], "discard": ["at_st"]},
         {"units": ["ig_88", "tie_interceptor"], "hand": ["bossk"], "discard": ["dengar"]},
@@ -567,7 +567,7 @@ def test_ig_88_lets_only_its_player_exile_an_own_card() -> None:
 
 
 @pytest.mark.rule("DBG-403")
-def test_the_kel_dor_mystic_exiles_an_own_card_of_its_player() -> None:
+def test_the_kel_dor_mystic_exiles_a_card_of_its_player() -> None:
     sides = (
         {"units": ["kel_dor_mystic"], "hand": ["rebel_trooper"], "discard": ["x_wing"]},
         {"hand": ["bossk"], "discard": ["dengar"]},
@@ -582,7 +582,7 @@ def test_the_kel_dor_mystic_exiles_an_own_card_of_its_player() -> None:
 
 
 @pytest.mark.rule("DBG-408")
-def test_princess_leia_buys_for_her_player_from_the_own_region() -> None:
+def test_princess_leia_buys_for_her_player_from_that_players_region() -> None:
     sides = ({"units": ["princess_leia"], "deck": ["rebel_trooper"]}, {"deck": ["alliance_shuttle"]})
     rows: Side = {
         "galaxy_row": ["x_wing#1", "luke_skywalker#1", "tie_fighter", "bossk#1"],
@@ -604,7 +604,7 @@ def test_princess_leia_buys_for_her_player_from_the_own_region() -> None:
 
 
 @pytest.mark.rule("DBG-412")
-def test_the_buyer_of_a_quarren_mercenary_exiles_own_cards() -> None:
+def test_the_buyer_of_a_quarren_mercenary_exiles_their_own_cards() -> None:
     ally = {"resources": 9, "hand": ["rebel_trooper"], "discard": ["x_wing", "y_wing"]}
     mine = {"hand": ["temple_guardian"], "discard": ["u_wing"], "resources": 9}
     for force, most in ((0, 1), (1, 2)):
@@ -619,7 +619,7 @@ def test_the_buyer_of_a_quarren_mercenary_exiles_own_cards() -> None:
 
 
 @pytest.mark.rule("DBG-418")
-def test_whoever_buys_next_after_a_twilek_smuggler_has_the_card_on_the_own_deck() -> None:
+def test_the_next_card_bought_after_a_twilek_smuggler_goes_on_the_buyers_deck() -> None:
     sides = (
         {"units": ["twilek_smuggler"], "resources": 9, "deck": ["alliance_shuttle"]},
         {"resources": 9, "deck": ["rebel_trooper"]},
@@ -670,7 +670,7 @@ def test_grand_moff_tarkin_takes_an_empire_card_for_his_player_until_the_end_of_
 
 
 @pytest.mark.rule("DBG-388")
-def test_one_of_the_team_looks_at_the_galaxy_deck_of_the_own_region_for_coruscant() -> None:
+def test_one_teammate_looks_at_their_regions_galaxy_deck_for_coruscant() -> None:
     decks: Side = {"galaxy_deck": ["bossk", "dengar", "lobot"], "galaxy_deck_2": ["x_wing", "at_st", "y_wing"]}
     for owner in (0, 1):
         sides: list[Side] = [{}, {}]
@@ -736,7 +736,7 @@ def test_either_teammate_buys_for_free_when_the_base_is_revealed(
 
 
 @pytest.mark.rule("DBG-414")
-def test_rodia_of_the_empire_bombards_for_the_row_of_whoever_resolves_it() -> None:
+def test_rodia_of_the_empire_uses_the_row_of_the_resolving_player() -> None:
     foes = ({"base": ["alderaan"]}, {"base": ["dagobah"]})
     rows: Side = {**ROWS, "galaxy_deck": ["bossk#2", "dengar#2"], "galaxy_deck_2": ["kel_dor_mystic", "hwk_290"]}
     for resolver, enemy, region in ((0, ["rebel_transport", "x_wing"], ""), (1, ["han_solo", "y_wing"], "_2")):
@@ -760,7 +760,7 @@ def test_rodia_of_the_empire_bombards_for_the_row_of_whoever_resolves_it() -> No
 
 
 @pytest.mark.rule("DBG-417")
-def test_tatooine_swaps_within_the_region_of_whoever_resolves_it() -> None:
+def test_tatooine_swaps_within_the_region_of_the_resolving_player() -> None:
     piles: Side = {
         "galaxy_row": ["at_st", "bossk", "gozanti_cruiser"], "galaxy_discard": ["x_wing#1", "tie_fighter", "x_wing#2"],
         "galaxy_row_2": ["darth_vader", "dengar"], "galaxy_discard_2": ["y_wing#1", "han_solo", "lobot"],
@@ -790,7 +790,7 @@ def test_tatooine_swaps_within_the_region_of_whoever_resolves_it() -> None:
 
 
 @pytest.mark.rule("DBG-493")
-def test_a_teammate_of_another_faction_buys_only_neutral_cards_and_tatooine_is_no_purchase() -> None:
+def test_a_teammate_of_another_faction_buys_only_neutral_cards_and_tatooine_is_not_a_purchase() -> None:
     rows: Side = {"galaxy_row": ["x_wing", "bossk", "tie_fighter"], "galaxy_row_2": ["arc_trooper", "dengar", "stap"]}
     t = do(revealing("mon_cala", "rebel republic empire separatist", **rows), "seat seat#1", seat=0)
     assert picks(t, 1, "buy") == ["dengar"], "neither the own faction, which is not named, nor an enemy's"
@@ -882,7 +882,7 @@ def test_ord_mantells_attack_follows_the_rules_of_bounty_hunting() -> None:
 
 
 @pytest.mark.rule("DBG-421")
-def test_yavin_4_serves_the_one_whose_opponent_discards() -> None:
+def test_yavin_4_is_resolved_by_the_player_whose_opponent_discards() -> None:
     sides = ({"base": ["yavin_4"], "units": ["snowspeeder#1"]}, {"units": ["snowspeeder#2"]})
     foes = ({"hand": ["stormtrooper#1"], "base": ["corellia"]}, {"hand": ["stormtrooper#2"], "base": ["kessel"]})
     for seat in (0, 1):
@@ -919,7 +919,7 @@ def test_kalamar_is_mon_cala_and_korelia_is_corellia() -> None:
 
 
 @pytest.mark.rule("DBG-495")
-def test_symbols_lost_in_the_tables_of_the_first_set_are_resources() -> None:
+def test_symbols_missing_in_the_team_tables_of_the_first_set_are_resources() -> None:
     t = do(empire({"units": ["landing_craft"]}), "use landing_craft", "take resources", seat=0)
     assert number(t, "resources", 0) == 4
     t = do(rebels({"ships": ["rebel_transport"]}), "use rebel_transport", "take resources", seat=0)

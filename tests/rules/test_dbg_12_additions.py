@@ -1,4 +1,4 @@
-"""DBG chapter 12, but for team play: slots, modes, purchases, attacks, timing, empty decks (DBG-496 to DBG-509)."""
+"""DBG chapter 12 except team play: slots, modes, purchases, attacks, timing, empty decks (DBG-496 to DBG-509)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ OLD_ROW = ["bossk", "x_wing", "tie_fighter", "y_wing", "dengar", "at_st"]
 
 
 def numbers(id: str) -> list[int]:
-    """The numbers that the card's abilities say."""
+    """The numbers in the card's ability text."""
     return ability_numbers(CARDS[id])
 
 
@@ -26,7 +26,7 @@ def attack(t: kantyna.Table, label: str) -> int:
 
 
 def told(t: kantyna.Table, *kinds: str) -> list[str]:
-    """What happened of these kinds, in order."""
+    """The events of these kinds, in order."""
     return [event.kind for event in t.events if event.kind in kinds]
 
 
@@ -226,7 +226,7 @@ def test_the_modes_combine(format: str, bases: str) -> None:
 
 
 @pytest.mark.rule("DBG-499")
-def test_a_mixed_game_without_full_control_is_played_with_beginner_bases_to_three() -> None:
+def test_a_mixed_game_without_full_control_uses_beginner_bases_and_ends_at_three() -> None:
     beginner = {
         "republic": ["anaxes", "coruscant_cw", "kamino", "rishi", "ryloth"],
         "separatist": ["dac", "felucia", "geonosis", "mygeeto", "xorrn"],
@@ -352,7 +352,7 @@ def test_all_cards_on_one_target_are_one_attack_and_later_ones_a_new_one() -> No
 
 
 @pytest.mark.rule("DBG-503")
-def test_a_unit_has_defeated_what_the_attack_it_was_in_defeated() -> None:
+def test_every_unit_in_an_attack_has_defeated_its_target() -> None:
     side = {"units": ["ig_88", "dengar", "bossk", "stormtrooper#1"], "hand": ["imperial_shuttle"]}
     start = imperial(side, row=["x_wing", "luke_skywalker"], force=0)
     t = do(start.copy(), "commit dengar#1 x_wing#1", "resolve x_wing#1", seat=1)
@@ -376,7 +376,7 @@ def test_a_unit_has_defeated_what_the_attack_it_was_in_defeated() -> None:
 
 
 @pytest.mark.rule("DBG-503")
-def test_general_grievous_and_latts_razzi_fire_after_the_reward_together_with_others() -> None:
+def test_general_grievous_and_latts_razzi_trigger_after_the_reward_together_with_others() -> None:
     side = {"units": ["general_grievous", "latts_razzi"], "hand": ["b1_battle_droid#1"]}
     t = separatist(
         {**side, "units": [*side["units"], "b1_battle_droid#2"]}, row=["laat_gunship", "cad_bane"], bare=True
@@ -451,7 +451,7 @@ def test_a_freighter_destroyed_in_the_opponents_turn_lets_each_player_exile_a_ca
 
 
 @pytest.mark.rule("DBG-505")
-def test_must_binds_only_the_part_that_it_governs() -> None:
+def test_must_applies_only_to_its_own_part_of_an_ability() -> None:
     t = imperial({"units": ["grand_moff_tarkin"], "deck": ["stormtrooper"]}, row=["at_st", "x_wing"], bare=True)
     assert can(t, "use grand_moff_tarkin", seat=1) and can(t, "end", seat=1), "using him is optional"
     do(t, "use grand_moff_tarkin", seat=1)

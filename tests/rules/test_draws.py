@@ -1,4 +1,4 @@
-"""Draws, by agreement and by rule: what this program adds to the rulebooks of both games."""
+"""Draws, by agreement and by rule: this program's additions to the rulebooks of both games."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from situations import do
 
 
 def duel() -> kantyna.Table:
-    """Two players who have scrapped nearly everything: nothing that they hold gives anything but trade."""
+    """Two players who have scrapped nearly everything: their cards give only trade."""
     sides = [{"hand": ["scout#1"], "authority": 20}, {"hand": ["scout#9"], "authority": 30}]
     return kantyna.Table.from_position({"game": "star-realms", "format": "duel", "seats": sides})
 
@@ -43,7 +43,7 @@ def refusal(t: kantyna.Table, seat: int, key: str) -> tuple[str, str]:
 @pytest.mark.rule("SR-367")
 @pytest.mark.rule("DBG-516")
 @TABLES
-def test_a_draw_takes_the_word_of_both(table: Callable[[], kantyna.Table]) -> None:
+def test_a_draw_needs_the_agreement_of_both(table: Callable[[], kantyna.Table]) -> None:
     t = table()
     rule = t._state.setup.rules.agreement_rule
     assert refusal(t, 1, "accept-draw") == (rule, "refuse-draw-no-offer")
@@ -66,7 +66,7 @@ def test_a_draw_takes_the_word_of_both(table: Callable[[], kantyna.Table]) -> No
 @pytest.mark.rule("SR-367")
 @pytest.mark.rule("DBG-516")
 @TABLES
-def test_whoever_goes_on_playing_takes_the_own_word_back(table: Callable[[], kantyna.Table]) -> None:
+def test_a_player_who_plays_on_withdraws_the_draw_offer(table: Callable[[], kantyna.Table]) -> None:
     t = table()
     t.choose(0, "offer-draw")
     t.choose(0, t.choices[0][0])
@@ -97,7 +97,7 @@ def test_the_eliminated_have_no_say_in_a_draw() -> None:
 @pytest.mark.rule("SR-368")
 @pytest.mark.rule("DBG-517")
 @TABLES
-def test_a_hundred_turns_without_change_are_a_draw(table: Callable[[], kantyna.Table]) -> None:
+def test_a_hundred_turns_without_progress_are_a_draw(table: Callable[[], kantyna.Table]) -> None:
     t = table()
     idle_turns(t, QUIET_TURNS - 1)
     assert not t.over and t.view(None)["quiet"] == 99
@@ -123,7 +123,7 @@ def test_a_hundred_turns_without_change_are_a_draw(table: Callable[[], kantyna.T
     ],
     ids=["authority lost", "authority gained", "bought", "scrapped", "destroyed"],
 )
-def test_what_could_decide_a_duel_begins_the_count_anew(side: dict[str, object], choices: list[str]) -> None:
+def test_progress_in_a_duel_restarts_the_count(side: dict[str, object], choices: list[str]) -> None:
     other = {"play": ["blob_wheel"]} if "combat" in side else {}
     t = kantyna.Table.from_position(
         {"game": "star-realms", "format": "duel", "trade_row": ["ram"], "quiet": 60, "seats": [side, other]}
@@ -148,7 +148,7 @@ def test_what_could_decide_a_duel_begins_the_count_anew(side: dict[str, object],
     ],
     ids=["damage", "force", "bought", "attack on the row"],
 )
-def test_what_could_decide_the_galaxy_begins_the_count_anew(
+def test_progress_in_the_deckbuilding_game_restarts_the_count(
     force: int, side: dict[str, object], choices: list[str]
 ) -> None:
     t = match("rebel", side, force=force, row=["rebel_trooper#2", "stormtrooper#1"], quiet=60)
@@ -161,7 +161,7 @@ def test_what_could_decide_the_galaxy_begins_the_count_anew(
 
 @pytest.mark.rule("DBG-517")
 @pytest.mark.parametrize(("force", "quiet"), [(2, -1), (3, 60)])
-def test_a_force_that_cannot_move_further_changes_nothing(force: int, quiet: int) -> None:
+def test_force_gained_at_the_end_of_the_track_is_no_progress(force: int, quiet: int) -> None:
     t = match("rebel", {"hand": ["chirrut_imwe"]}, force=force, quiet=60)
     do(t, "play chirrut_imwe")
     assert t.view(None)["quiet"] == quiet

@@ -1,4 +1,4 @@
-"""By which ledger line a game ends, in both games and every format."""
+"""Which ledger line ends a game, in both games and every format."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Side = dict[str, Any]
 
 
 def ended(t: kantyna.Table) -> str | None:
-    """The line, which the view of everybody, the position and the record bring along."""
+    """The line that ended the game; every view, the position and the record contain it."""
     assert t.view(None)["ended_by"] == t.view(0)["ended_by"] == t.position()["ended_by"] == t.ended_by
     assert kantyna.Table.from_position(t.position()) == t
     assert kantyna.replay(t.record()).ended_by == t.ended_by
@@ -47,7 +47,7 @@ STRONG: Side = {"authority": 20, "combat": 9}
 @pytest.mark.rule("SR-181")
 @pytest.mark.rule("SR-193")
 @pytest.mark.parametrize(("format", "rule"), [("free-for-all", "SR-181"), ("hunter", "SR-193")])
-def test_the_last_one_standing_wins(format: str, rule: str) -> None:
+def test_the_last_player_left_wins(format: str, rule: str) -> None:
     t = do(table(format, STRONG, WEAK, WEAK), "attack seat#1 2")
     assert not t.over and ended(t) is None
     do(t, "attack seat#2 2")
@@ -55,13 +55,13 @@ def test_the_last_one_standing_wins(format: str, rule: str) -> None:
 
 
 @pytest.mark.rule("SR-227")
-def test_a_team_with_one_authority_falls_as_one() -> None:
+def test_a_team_with_shared_authority_is_defeated_together() -> None:
     t = do(table("hydra-2", STRONG, PLAIN, WEAK, WEAK), "attack seat#2 2")
     assert t.winners == (0, 1) and ended(t) == "SR-227"
 
 
 @pytest.mark.rule("SR-255")
-def test_a_team_falls_with_its_emperor() -> None:
+def test_a_team_is_defeated_with_its_emperor() -> None:
     sides = [PLAIN, STRONG, PLAIN, PLAIN, WEAK, PLAIN]
     t = do(table("emperor", *sides, active=1), "attack seat#4 2", seat=1)
     assert t.winners == (0, 1, 2) and ended(t) == "SR-255"
@@ -90,7 +90,7 @@ def test_attackers_win_together() -> None:
         ({"bases": "all", "length": 2}, ["dac"], "DBG-288"),
     ],
 )
-def test_so_many_bases_end_the_game(options: Side, won: list[str], rule: str) -> None:
+def test_the_required_number_of_destroyed_bases_ends_the_game(options: Side, won: list[str], rule: str) -> None:
     enemy = {"base": ["xorrn"]}
     mine = {"units": ["at_te"], "base": ["rishi"]}
     t = galaxy({**mine, "victory": won}, enemy, options=options, marks={"damage": {"xorrn#1": 7}})
@@ -111,14 +111,14 @@ def test_a_team_wins_by_bases_of_both_opponents() -> None:
 
 @pytest.mark.rule("DBG-518")
 @pytest.mark.parametrize("seat", [0, 1])
-def test_who_resigns_has_lost(seat: int) -> None:
+def test_a_player_who_resigns_has_lost(seat: int) -> None:
     t = match("rebel")
     t.choose(seat, "resign")
     assert t.winners == (1 - seat,) and ended(t) == "DBG-518"
 
 
 @pytest.mark.rule("DBG-518")
-def test_in_a_team_game_the_own_team_has_lost() -> None:
+def test_in_a_team_game_a_resignation_loses_for_the_whole_team() -> None:
     t = kantyna.Table("deckbuilding", "teams", 4)
     t.choose(3, "resign")
     assert t.winners == (0, 1) and ended(t) == "DBG-518"
@@ -134,7 +134,7 @@ def test_a_draw_ends_by_its_line_too(game: str, rule: str) -> None:
     assert t.winners == () and ended(t) == t.view(0)["drawn"] == rule
 
 
-def test_the_course_of_a_duel() -> None:
+def test_the_course_of_a_duel_shows_authority_after_each_turn() -> None:
     t = duel(hand=["viper#1"], combat=4, authority=30, opponent={"authority": 9})
     do(t, "attack seat#1 4", "end")
     do(t, "end", seat=1)
@@ -149,7 +149,7 @@ def test_the_course_of_a_duel() -> None:
     assert decks(t)[0] == {"viper": 1}
 
 
-def test_the_course_of_a_match_shows_bases_and_the_force_from_the_first_sides_end() -> None:
+def test_the_course_of_a_match_shows_bases_and_the_force_from_the_first_side() -> None:
     t = galaxy({"units": ["at_te"], "base": ["rishi"]}, {"base": ["xorrn"]}, force=2, marks={"damage": {"xorrn#1": 7}})
     do(t, "commit at_te#1 base", "resolve base", "end")
     lines = {(line["name"], *line["seats"]): line["values"] for line in course(t)["lines"]}
