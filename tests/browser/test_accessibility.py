@@ -51,14 +51,14 @@ def test_no_serious_violation_on_any_screen(open_screen: Open, locale: str, phon
     made = me.context.request.post("/api/records", data=played(7).record()).json()["id"]
     order = {"at": 220, "seat": 0, "bot": "greedy"}
     table = me.context.request.post(f"/api/tables/{made}/play-on", data=order).json()["id"]
-    me.go(f"/table/{table}")
+    me.follow(f"/table/{table}")
     me.until_asked()
     wrong += look(me, "table, later")
-    me.go(f"/replay/{made}?at=150")
+    me.follow(f"/replay/{made}?at=150")
     me.page.wait_for_selector(".replay")
     me.until("() => told.looked?.at === 150")
     wrong += look(me, "replay")
-    me.go(f"/table/{made}")
+    me.follow(f"/table/{made}")
     me.page.wait_for_selector(".ending .chart-lines")
     me.find(".chart-table summary").click()
     wrong += look(me, "the end")
@@ -73,7 +73,7 @@ def test_no_serious_violation_in_the_middle_of_games(open_screen: Open, server: 
     wrong = []
     for game, format, seats in CROWDS:
         position, seat = crowded(game, format, seats)
-        me.go(set_up(server, position, [seat])[0])
+        me.follow(set_up(server, position, [seat])[0])
         me.page.wait_for_selector(".table.my-move")
         wrong += look(me, f"{game}, {format}")
         if game != "card-game":
