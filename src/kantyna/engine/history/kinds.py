@@ -35,6 +35,7 @@ class EventKinds:
 KERNEL_EVENTS: Final = EventKinds(
     logged={
         "draw": "a seat draws a card",
+        "discard": "a card is discarded",
         "shuffle": "a discard pile becomes the new deck",
         "done": "a member of a team has ended the phase",
         "unpaid": "an ability was not paid in full",

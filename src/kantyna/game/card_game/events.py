@@ -40,7 +40,6 @@ EVENTS: Final = EventKinds(
         "deflect-damage": "damage is redirected",
         "harm-turned": "damage is used up by turning an objective face up",
         # cards that leave play or move between other zones
-        "discard": "a card is discarded, from anywhere but play",
         "order-discards": "the card on top, of several discarded together",
         "discard-from-play": "a card leaves play for the discard pile",
         "return-to-hand": "a card leaves play for its owner's hand",

@@ -22,7 +22,6 @@ EVENTS: Final = EventKinds(
         "refill": "a card comes into the trade row",
         "scrap": "a card is scrapped",
         "scrap-explorer": "an explorer is scrapped and goes back to its pile",
-        "discard": "a card is discarded from hand",
         "owes-discard": "a player must discard at the start of the next turn",
         "attack": "a player is attacked",
         "attack-base": "a base is attacked",
