@@ -215,7 +215,7 @@ def check(t: kantyna.Table, all_cards: list[str]) -> None:
 
 
 def zone_lists(position: Mapping[str, Any]) -> list[list[Any]]:
-    """The cards of every zone of a position or view, in the order in which the zones are written."""
+    """The cards of every zone of a position or view, in the order of its zones."""
     rules = load_rules(position["game"])
     format = next(format for format in rules.formats if format.id == position["format"])
     lists = [position[zone.name] for zone in rules.tables.zones(format)]

@@ -43,7 +43,7 @@ def turn_of(t: kantyna.Table, name: str = "greedy", seat: int = 0) -> list[str]:
 
 
 def hidden_otherwise(t: kantyna.Table, seed: int) -> kantyna.Table:
-    """Another table that seat 0 cannot tell from this one: what it does not see is dealt anew."""
+    """Another table that seat 0 cannot tell from this one: the cards it does not see are dealt again."""
     position: dict[str, Any] = position_of(t)
     chance = seeded(seed)
 

@@ -77,7 +77,7 @@ def turn_of(t: kantyna.Table, seat: int = 1) -> list[str]:
 
 
 def hidden_otherwise(t: kantyna.Table, seat: int, seed: int) -> kantyna.Table:
-    """Another table that the seat cannot tell from this one: what it does not see is dealt anew."""
+    """Another table that the seat cannot tell from this one: the cards it does not see are dealt again."""
     position: dict[str, Any] = position_of(t)
     view = t.view(seat)
     chance = seeded(seed)
