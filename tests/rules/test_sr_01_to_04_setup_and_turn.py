@@ -34,7 +34,7 @@ def box(t: kantyna.Table) -> Counter[str]:
 
 
 def personal(t: kantyna.Table, seat: int) -> list[str]:
-    """Every card that is a player's own, wherever it lies."""
+    """Every card that belongs to a player, in any zone."""
     return [card for name in OWN for card in zone(t, name, seat)]
 
 
@@ -168,7 +168,7 @@ def test_every_player_starts_with_50_authority() -> None:
 
 
 @pytest.mark.rule("SR-016")
-def test_who_brings_the_opponent_to_zero_wins() -> None:
+def test_a_player_who_brings_the_opponent_to_zero_wins() -> None:
     t = duel(combat=7, opponent={"authority": 7})
     do(t, "attack seat#1 6")
     assert number(t, "authority", 1) == 1 and not t.over and t.winners == ()
@@ -180,7 +180,7 @@ def test_who_brings_the_opponent_to_zero_wins() -> None:
 
 
 @pytest.mark.rule("SR-017")
-def test_authority_below_zero_has_lost_like_authority_of_zero() -> None:
+def test_a_player_below_zero_authority_has_lost_like_one_at_zero() -> None:
     t = duel(combat=10, opponent={"authority": 3})
     do(t, "attack seat#1 10")
     assert number(t, "authority", 1) == -7 and t.over and t.winners == (0,)
@@ -272,7 +272,7 @@ def test_the_trade_row_is_the_top_of_the_shuffled_trade_deck() -> None:
     for seed in range(10):
         labels = [f"{card.id}#{copy + 1}" for card in cards for copy in range(card.count)]
         shuffled = [Card(i) for i in range(80)]
-        seeded(seed).shuffle(shuffled)  # the trade deck is what chance is drawn for first; its last card is the top
+        seeded(seed).shuffle(shuffled)  # the trade deck is shuffled first; its last card is the top
         deck = [labels[card] for card in reversed(shuffled)]
         position = fresh(seed).position()
         assert position["trade_row"] == deck[:5]
@@ -352,7 +352,7 @@ def test_a_player_draws_from_their_own_deck_only() -> None:
 
 
 @pytest.mark.rule("SR-032")
-def test_no_base_no_points_and_no_mulligan_at_the_start() -> None:
+def test_players_start_without_bases_points_or_a_mulligan() -> None:
     for seed in range(10):
         t = fresh(seed)
         first = t.position()["active"]
@@ -382,7 +382,7 @@ def test_main_phase_then_discard_phase_then_draw_phase() -> None:
 
 
 @pytest.mark.rule("SR-033")
-def test_what_the_discard_phase_puts_away_can_be_drawn_in_the_draw_phase() -> None:
+def test_cards_put_away_in_the_discard_phase_can_be_drawn_in_the_draw_phase() -> None:
     t = duel(hand=["viper", "scout"])
     do(t, "play viper", "end")
     assert sorted(zone(t, "hand", 0)) == ["scout", "viper"]
@@ -400,7 +400,7 @@ def test_actions_of_the_main_phase_in_any_order() -> None:
 
 
 @pytest.mark.rule("SR-034")
-def test_what_is_no_action_of_the_main_phase_is_refused() -> None:
+def test_anything_but_a_main_phase_action_is_refused() -> None:
     t = duel(hand=["scout"])
     assert refused(t, "discard scout#1") == "SR-034"
     assert refused(t, "decline") == "SR-034"

@@ -585,7 +585,7 @@ def test_constant_abilities_hold_in_every_turn() -> None:
 
 
 def in_the_opponents_turn(*steps: str, card: str | None = None, **given: Any) -> kantyna.Table:
-    """Seat 1's turn, in the middle of which seat 0 is let do something: no card of the core set says so, one might."""
+    """Seat 1's turn, during which seat 0 may do something. No card of the core set allows that, but one might."""
     phases = ("next-turn", "draw-phase", "discard-phase", "main-phase")
     turn: list[dict[str, Any]] = [{"do": [phase], "seat": 1, "card": None, "n": 0} for phase in phases]
     let = [{"do": [step], "seat": 0, "card": card, "n": 0} for step in steps]

@@ -91,7 +91,7 @@ def test_an_ally_ability_needs_another_card_of_its_faction_in_play(faction: str)
 
 
 @pytest.mark.rule("SR-079")
-def test_a_ship_serves_as_ally_as_well_as_a_base_but_only_ones_own() -> None:
+def test_a_ship_or_a_base_counts_as_an_ally_but_only_ones_own() -> None:
     assert can(duel(play=["trade_pod", "blob_fighter"]), "ally trade_pod")
     assert can(duel(play=["trade_pod", "blob_wheel"]), "ally trade_pod")
     t = duel(play=["trade_pod"], opponent={"play": ["blob_wheel", "blob_world"]})
@@ -177,7 +177,7 @@ def test_a_base_from_an_earlier_turn_counts_as_an_ally() -> None:
 
 @pytest.mark.rule("SR-086")
 @pytest.mark.parametrize("id", ["scout", "viper", "explorer"])
-def test_scout_viper_and_explorer_have_no_faction_no_allies_and_are_none(id: str) -> None:
+def test_scout_viper_and_explorer_have_no_faction_and_are_nobodys_allies(id: str) -> None:
     assert CARDS[id].facts()["faction"] == "unaligned"
     t = duel(play=[id, id, "mech_world", "blob_wheel", "fleet_hq", "port_of_call"])
     assert refused(t, f"ally {id}#1") == "SR-038", "no ally ability"
@@ -291,7 +291,7 @@ def test_the_card_leaves_play_before_the_effect_of_its_scrap_ability() -> None:
 
 
 @pytest.mark.rule("SR-092")
-def test_a_scrapped_card_is_no_ally_any_more() -> None:
+def test_a_scrapped_card_is_no_longer_an_ally() -> None:
     t = duel(play=["space_station", "war_world"])
     assert can(t, "ally war_world")
     do(t, "scrap space_station")

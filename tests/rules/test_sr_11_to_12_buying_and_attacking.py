@@ -172,7 +172,7 @@ def test_a_card_bought_from_the_trade_row_is_replaced_at_once() -> None:
 
 
 @pytest.mark.rule("SR-113")
-def test_a_card_acquired_for_free_goes_where_the_ability_says_else_to_the_discard_pile() -> None:
+def test_a_card_acquired_for_free_goes_where_the_ability_says_or_else_to_the_discard_pile() -> None:
     t = duel(play=["blob_carrier", "blob_wheel"], deck=["scout"], row=["ram", "cutter"], trade=2)
     do(t, "ally blob_carrier", "acquire ram", "buy cutter")
     assert zone(t, "deck", 0) == ["ram", "scout"], "Blob Carrier names the top of the deck"
@@ -182,7 +182,7 @@ def test_a_card_acquired_for_free_goes_where_the_ability_says_else_to_the_discar
 
 
 class AcquireAnywhere(AcquireShip):
-    """Take a ship for free; where it goes is not said."""
+    """Take a ship for free; the text names no destination."""
 
     word: ClassVar[str] = "acquire-anywhere"
 
@@ -200,7 +200,7 @@ class SalvageTables(StarRealmsTables):
 
 
 class Salvage(StarRealms):
-    """The core set and one card that acquires for free and names no place."""
+    """The core set and one card that acquires for free and names no destination."""
 
     id: ClassVar[str] = "salvage"
 
@@ -220,7 +220,7 @@ RULES = Salvage()
 
 @pytest.mark.rule("SR-113")
 @pytest.mark.parametrize("ship", ["ram", "explorer"])
-def test_acquired_by_an_ability_that_names_no_place_a_card_goes_to_the_discard_pile(
+def test_a_card_acquired_by_an_ability_without_a_destination_goes_to_the_discard_pile(
     ship: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(MODULES, "salvage", __name__)
@@ -481,14 +481,14 @@ def test_a_base_destroyed_by_an_ability_goes_to_its_owners_discard_pile(
 
 
 @pytest.mark.rule("SR-133")
-def test_when_an_outpost_falls_to_combat_the_rest_is_open_at_once() -> None:
+def test_when_combat_destroys_an_outpost_the_rest_can_be_attacked_at_once() -> None:
     t = duel(hand=["missile_mech"], combat=14, opponent={"play": ["war_world", "blob_wheel", "the_hive"]})
     do(t, "attack war_world", "attack blob_wheel", "play missile_mech", "destroy the_hive", "attack seat#1 11")
     assert zone(t, "play", 1) == [] and number(t, "authority", 1) == 39
 
 
 @pytest.mark.rule("SR-133")
-def test_when_an_outpost_falls_to_an_ability_the_rest_is_open_at_once() -> None:
+def test_when_an_ability_destroys_an_outpost_the_rest_can_be_attacked_at_once() -> None:
     t = duel(hand=["missile_mech"], opponent={"play": ["war_world", "blob_wheel"]})
     do(t, "play missile_mech", "destroy war_world", "attack blob_wheel", "attack seat#1 1")
     assert zone(t, "play", 1) == [] and number(t, "authority", 1) == 49

@@ -1,4 +1,4 @@
-"""Star Realms, chapters 13 to 16: discard phase, draw phase, icons, and of multiplayer what a duel can show."""
+"""Star Realms, chapters 13 to 16: discard phase, draw phase, icons, and the multiplayer rules that a duel can show."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def icons(table: dict[str, dict[str, int]]) -> list[tuple[str, str, int]]:
 
 
 def after(ability: str, card: str, icon: str) -> kantyna.Table:
-    """The table after that ability of the card, with this icon's side of an either/or; what is optional is declined."""
+    """The table after that ability of the card. An either/or takes this icon's side; optional parts are declined."""
     if ability == "play":
         t = duel(hand=[f"{card}#1"])
     else:
@@ -135,7 +135,7 @@ def test_a_card_that_an_opponent_discards_lies_face_up_on_its_owners_pile() -> N
 
 
 @pytest.mark.rule("SR-134")
-def test_a_card_that_the_player_discards_lies_face_up_on_the_own_pile() -> None:
+def test_a_card_that_a_player_discards_lies_face_up_on_their_own_pile() -> None:
     t = duel(hand=["ram#1", "cutter#1"], play=["recycling_station"], deck=["viper"], opponent={"hand": ["scout"]})
     do(t, "use recycling_station", "take discard-for-cards", "discard ram", "done")
     for viewer in ON_THE_SCREEN:
@@ -144,7 +144,7 @@ def test_a_card_that_the_player_discards_lies_face_up_on_the_own_pile() -> None:
 
 
 @pytest.mark.rule("SR-134")
-def test_what_is_cleared_away_at_the_end_of_a_turn_lies_face_up_on_its_owners_pile() -> None:
+def test_cards_put_away_at_the_end_of_a_turn_lie_face_up_on_their_owners_pile() -> None:
     t = duel(hand=["ram#1"], play=["cutter#1"], deck=["scout"] * 5)
     end_turn(t)
     for viewer in ON_THE_SCREEN:
@@ -258,7 +258,7 @@ def test_the_discard_phase_asks_nobody_anything() -> None:
 
 
 @pytest.mark.rule("SR-141")
-def test_where_in_the_discard_pile_a_card_lies_makes_no_difference_to_what_it_is_good_for() -> None:
+def test_the_order_of_the_discard_pile_does_not_matter() -> None:
     pile = ["ram#1", "cutter#1", "corvette#1"]
     for discard in (pile, pile[::-1]):
         t = duel(play=["junkyard"], discard=discard)
@@ -307,7 +307,7 @@ def test_a_hand_is_hidden_from_the_other_player_and_from_spectators() -> None:
 
 @pytest.mark.rule("SR-142")
 @pytest.mark.parametrize("viewer", ON_THE_SCREEN)
-def test_the_cards_of_a_deck_are_hidden_from_everybody_its_owner_included(viewer: int | None) -> None:
+def test_the_cards_of_a_deck_are_hidden_from_everybody_including_its_owner(viewer: int | None) -> None:
     view = secrets().view(viewer)
     assert view["seats"][0]["deck"] == hidden(3)
     assert view["seats"][1]["deck"] == hidden(2)
@@ -345,7 +345,7 @@ def test_the_order_of_no_deck_shows_in_a_view(viewer: int | None) -> None:
 
 
 @pytest.mark.rule("SR-142")
-def test_which_of_their_unseen_cards_an_opponent_holds_does_not_show_in_a_view() -> None:
+def test_a_view_does_not_show_which_unseen_cards_an_opponent_holds() -> None:
     one = secrets()
     other = secrets(opponent={"hand": ["viper#1", "freighter#1", "cutter#2"], "deck": ["scout#3", "scout#2"]})
     assert one.view(0) == other.view(0)
@@ -354,7 +354,7 @@ def test_which_of_their_unseen_cards_an_opponent_holds_does_not_show_in_a_view()
 
 
 @pytest.mark.rule("SR-142")
-def test_a_drawn_card_shows_to_who_drew_it_only() -> None:
+def test_only_the_player_who_drew_a_card_sees_it() -> None:
     t = secrets(hand=["corvette#2"])
     do(t, "play corvette")
     assert t.view(0)["seats"][0]["hand"] == ["ram#1"]
@@ -408,7 +408,7 @@ def test_the_new_deck_is_shuffled() -> None:
 
 
 @pytest.mark.rule("SR-145")
-def test_with_three_cards_in_the_deck_the_draw_phase_takes_these_then_two_of_the_new_deck() -> None:
+def test_with_three_cards_in_the_deck_a_player_draws_these_and_then_two_of_the_new_deck() -> None:
     t = duel(
         hand=["viper", "viper"],
         play=["scout", "scout"],
@@ -454,7 +454,7 @@ def test_drawing_the_last_card_does_not_renew_the_deck_yet() -> None:
 
 
 @pytest.mark.rule("SR-147")
-def test_a_deck_of_five_is_drawn_up_in_the_draw_phase_and_not_renewed_yet() -> None:
+def test_drawing_all_of_a_deck_of_five_does_not_renew_it_yet() -> None:
     t = duel(hand=["ram"], deck=["scout"] * 5, discard=["viper"])
     end_turn(t)
     assert zone(t, "hand", 0) == ["scout"] * 5
@@ -518,7 +518,7 @@ def test_a_card_belongs_to_the_faction_of_its_icon(card: str) -> None:
 
 
 @pytest.mark.rule("SR-151")
-def test_mech_world_an_ally_for_all_belongs_to_the_faction_of_its_icon_alone() -> None:
+def test_mech_world_is_an_ally_for_all_but_belongs_only_to_the_faction_of_its_icon() -> None:
     (mech_world,) = [card for card in kantyna.cards("star-realms") if card.id == "mech_world"]
     assert mech_world.facts()["faction"] == FACTION_OF["mech_world"]
     t = duel(hand=["mech_world"], play=["blob_world"], deck=["scout"])
@@ -607,7 +607,7 @@ def test_a_base_that_is_no_outpost_does_not_protect_other_bases(base: str) -> No
     assert t.position()["seats"][1]["play"] == [f"{base}#1"]
 
 
-# Of multiplayer what a duel can show
+# Multiplayer rules that a duel can show
 
 
 def formats() -> list[tuple[str, int]]:
@@ -670,7 +670,7 @@ def test_a_destroyer_without_a_legal_target_does_the_rest_of_its_ability() -> No
 
 
 @pytest.mark.rule("SR-169")
-def test_of_two_parts_only_the_one_with_a_target_is_offered() -> None:
+def test_only_the_part_with_a_target_is_offered() -> None:
     t = duel(play=["blob_destroyer", "blob_wheel"], row=["ram"])
     do(t, "ally blob_destroyer")
     assert keys(t) == ["take scrap-trade-row", "done"]
@@ -680,7 +680,7 @@ def test_of_two_parts_only_the_one_with_a_target_is_offered() -> None:
 
 
 @pytest.mark.rule("SR-169")
-def test_what_needs_a_card_of_an_empty_trade_row_is_skipped() -> None:
+def test_a_part_that_needs_a_trade_row_card_is_skipped_if_the_row_is_empty() -> None:
     t = duel(hand=["battle_pod"], play=["blob_carrier"], explorers=0)
     do(t, "play battle_pod")
     assert number(t, "combat") == 4
@@ -711,7 +711,7 @@ def test_either_player_may_resign_in_the_middle_of_a_question(seat: int) -> None
     assert t.winners == (1 - seat,)
 
 
-def test_nobody_resigns_after_the_end() -> None:
+def test_nobody_can_resign_after_the_end() -> None:
     t = duel()
     t.choose(1, "resign")
     with pytest.raises(kantyna.IllegalChoice):

@@ -31,7 +31,7 @@ def out(t: kantyna.Table) -> list[int]:
 
 @pytest.mark.rule("SR-160")
 @pytest.mark.parametrize("format", list(SEATS))
-def test_the_main_phase_of_the_duel_holds_in_every_format(format: str) -> None:
+def test_every_format_has_the_main_phase_of_the_duel(format: str) -> None:
     enemy = ENEMY[format]
     me = {"hand": ["scout", "ram", "cutter", "blob_wheel"], "trade": 3, "play": ["explorer"], "discard": ["viper"]}
     target = {"play": ["battle_station#1", "the_hive#1"]}
@@ -58,7 +58,7 @@ def test_the_main_phase_of_the_duel_holds_in_every_format(format: str) -> None:
 
 @pytest.mark.rule("SR-160")
 @pytest.mark.parametrize("format", ["free-for-all", "hunter", "emperor"])
-def test_discard_and_draw_phase_of_the_duel_hold_in_every_format(format: str) -> None:
+def test_every_format_has_the_discard_and_draw_phases_of_the_duel(format: str) -> None:
     me = {"hand": ["viper"], "play": ["ram", "blob_wheel"], "deck": ["scout"] * 6, "trade": 2, "combat": 3}
     t = end_turn(table(format, *sides(format, s0=me)))
     assert zone(t, "hand", 0) == ["scout"] * 5 and zone(t, "play", 0) == ["blob_wheel"]
@@ -69,7 +69,7 @@ def test_discard_and_draw_phase_of_the_duel_hold_in_every_format(format: str) ->
 @pytest.mark.rule("SR-161")
 @pytest.mark.parametrize("format", ["free-for-all", "emperor", "raid"])
 def test_an_outpost_of_one_opponent_does_not_stop_attacks_on_others(format: str) -> None:
-    # the one who may attack several players: anybody, an Emperor, the Boss
+    # a player who may attack several others: anybody, an Emperor, the Boss
     me, guarded, other = {"free-for-all": (0, 1, 2), "emperor": (1, 3, 5), "raid": (0, 1, 2)}[format]
     given = sides(format, **{f"s{me}": {"combat": 9}, f"s{guarded}": {"play": ["war_world"]}})
     t = table(format, *given, active=me)
@@ -144,7 +144,7 @@ def test_left_is_the_next_seat_and_right_the_previous_one(seat: int, left: int, 
 
 
 @pytest.mark.rule("SR-167")
-def test_the_limit_on_whom_one_may_attack_covers_destroying_bases_and_discards() -> None:
+def test_the_limits_on_attacks_also_apply_to_destroying_bases_and_discards() -> None:
     me = {"combat": 9, "hand": ["missile_mech", "imperial_fighter"]}
     bases = [{"play": [f"blob_wheel#{n}"], "hand": ["scout", "viper"]} for n in (1, 2, 3)]
     t = table("hunter", me, *bases)
@@ -236,7 +236,7 @@ def test_all_cards_of_the_eliminated_leave_the_game() -> None:
 
 
 @pytest.mark.rule("SR-173")
-def test_a_hand_over_comes_before_the_cards_leave() -> None:
+def test_a_defeated_player_hands_a_card_over_before_the_cards_leave() -> None:
     admiral = {"authority": 5, "hand": ["ram"], "deck": ["cutter"], "play": ["blob_wheel"]}
     t = table("emperor", {"combat": 9}, {}, {}, {}, {}, admiral)
     do(t, "attack seat#5 5")
@@ -248,8 +248,8 @@ def test_a_hand_over_comes_before_the_cards_leave() -> None:
 
 
 @pytest.mark.rule("SR-174")
-def test_outposts_of_the_eliminated_protect_nothing_any_more() -> None:
-    # the outpost falls to nobody: its owner gives up
+def test_outposts_of_eliminated_players_no_longer_protect_anything() -> None:
+    # nobody destroys the outpost: its owner resigns
     t = table("hunter", {"combat": 9}, {}, {"play": ["blob_wheel#1"]}, {"play": ["war_world#1", "the_hive#1"]})
     assert refused(t, "attack the_hive#1") == "SR-054"
     t.choose(3, "resign")
@@ -268,7 +268,7 @@ def test_the_bases_of_the_eliminated_are_gone_before_the_next_action() -> None:
 
 
 @pytest.mark.rule("SR-175")
-def test_who_resigns_in_another_players_turn_is_eliminated_and_the_turn_goes_on() -> None:
+def test_a_player_who_resigns_on_anothers_turn_is_eliminated_and_the_turn_goes_on() -> None:
     t = table("free-for-all", {"combat": 9, "trade": 2}, {"hand": ["ram"], "play": ["war_world"]}, {}, {})
     t.choose(1, "resign")
     assert out(t) == [1] and not t.over
@@ -280,7 +280,7 @@ def test_who_resigns_in_another_players_turn_is_eliminated_and_the_turn_goes_on(
 
 
 @pytest.mark.rule("SR-175")
-def test_who_resigns_in_their_own_turn_ends_it() -> None:
+def test_a_player_who_resigns_on_their_own_turn_ends_it() -> None:
     t = table("free-for-all", {"combat": 9, "hand": ["ram"], "play": ["blob_wheel", "cutter"]}, {}, {}, {})
     t.choose(0, "resign")
     assert out(t) == [0] and not t.over
@@ -291,7 +291,7 @@ def test_who_resigns_in_their_own_turn_ends_it() -> None:
 
 
 @pytest.mark.rule("SR-175")
-def test_who_resigns_instead_of_discarding_is_eliminated_and_the_turn_goes_on() -> None:
+def test_a_player_who_resigns_instead_of_discarding_is_eliminated_and_the_turn_goes_on() -> None:
     hand = {"hand": ["scout", "viper"]}
     t = table("free-for-all", {"hand": ["imperial_fighter"]}, hand, hand, hand)
     do(t, "play imperial_fighter", "target seat#2")
@@ -302,7 +302,7 @@ def test_who_resigns_instead_of_discarding_is_eliminated_and_the_turn_goes_on() 
 
 
 @pytest.mark.rule("SR-175")
-def test_who_resigns_while_a_target_is_chosen_is_no_target_any_more() -> None:
+def test_a_player_who_resigns_while_a_target_is_chosen_is_no_longer_a_target() -> None:
     hand = {"hand": ["scout", "viper"]}
     t = table("free-for-all", {"hand": ["imperial_fighter"]}, hand, hand, hand)
     do(t, "play imperial_fighter")
@@ -351,7 +351,7 @@ def test_an_attacker_who_resigns_may_hand_cards_over(own_turn: bool) -> None:
 
 
 @pytest.mark.rule("SR-175")
-def test_who_resigns_while_another_hands_a_card_over_ends_the_turn_but_not_the_hand_over() -> None:
+def test_resigning_while_another_player_hands_a_card_over_ends_the_turn_but_not_the_hand_over() -> None:
     t = table(
         "emperor", {"combat": 6, "hand": ["viper"]}, {}, {}, {}, {}, {"authority": 6, "discard": ["ram", "scout"]}
     )

@@ -46,7 +46,7 @@ def out(t: kantyna.Table) -> list[int]:
 
 @pytest.mark.rule("SR-176")
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
-def test_in_free_for_all_the_first_player_is_drawn(seats: int) -> None:
+def test_in_free_for_all_the_first_player_is_random(seats: int) -> None:
     drawn = firsts("free-for-all", seats)
     assert set(drawn) == set(range(seats))
     assert all(20 <= times <= 65 for times in drawn.values()), drawn
@@ -184,7 +184,7 @@ def test_twelve_combat_spent_on_two_players_and_a_base() -> None:
 
 @pytest.mark.rule("SR-187")
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
-def test_in_hunter_the_first_player_is_drawn(seats: int) -> None:
+def test_in_hunter_the_first_player_is_random(seats: int) -> None:
     drawn = firsts("hunter", seats)
     assert set(drawn) == set(range(seats))
     assert all(20 <= times <= 65 for times in drawn.values()), drawn
@@ -257,7 +257,7 @@ def test_in_hunter_the_next_player_may_be_attacked_and_targeted_when_the_left_on
 
 @pytest.mark.rule("SR-190")
 @pytest.mark.rule("SR-192")
-def test_a_view_says_whom_each_player_may_attack() -> None:
+def test_a_view_shows_who_each_player_may_attack() -> None:
     t = table("hunter", {"combat": 1}, {"out": 1}, {}, {})
     assert t.view(0)["reach"] == t.view(None)["reach"] == [[2], [], [3], [0]]
     assert set(t.view(0)["reach"][0]) == attacked(t)
@@ -292,7 +292,7 @@ def test_in_hunter_everyone_starts_with_50_authority(seats: int) -> None:
 
 @pytest.mark.rule("SR-195")
 @pytest.mark.parametrize("gone", [(), (3,), (3, 4), (0, 3, 4), (1, 4, 5), (1, 3, 4, 5), (0, 1, 3)])
-def test_in_hunter_the_left_neighbour_is_who_plays_next(gone: tuple[int, ...]) -> None:
+def test_in_hunter_the_left_neighbour_is_the_player_who_plays_next(gone: tuple[int, ...]) -> None:
     sides = [{"out": 1} if seat in gone else {"combat": 3} for seat in range(6)]
     t = table("hunter", *sides, active=2)
     left = next(seat for seat in (3, 4, 5, 0, 1) if seat not in gone)
@@ -367,7 +367,7 @@ def test_in_hunter_a_base_of_either_neighbour_may_be_destroyed_subject_to_its_ow
 
 
 @pytest.mark.rule("SR-200")
-def test_in_hunter_an_outpost_on_the_left_must_fall_before_its_owner_is_attacked() -> None:
+def test_in_hunter_an_outpost_on_the_left_must_be_destroyed_before_its_owner_is_attacked() -> None:
     t = table("hunter", {"combat": 9}, {"play": ["war_world#1"]}, {}, {})
     assert refused(t, "attack seat#1 1") == "SR-053"
     do(t, "attack war_world#1", "attack seat#1 5")
@@ -415,7 +415,7 @@ def test_in_hunter_with_two_left_the_game_is_a_duel(seat: int, other: int) -> No
 
 
 @pytest.mark.rule("SR-202")
-def test_four_hunters() -> None:
+def test_example_a_hunter_game_of_four() -> None:
     me = {"combat": 15}
     player_1 = {"authority": 5, "play": ["blob_wheel#1"]}
     t = table("hunter", me, player_1, {"play": ["blob_wheel#2"]}, {"play": ["blob_wheel#3"]})

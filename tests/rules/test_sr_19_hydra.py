@@ -112,7 +112,7 @@ def test_teammates_cannot_have_different_authority() -> None:
         two({"authority": 30}, {"authority": 40})
 
 
-# what is one's own
+# what is not shared
 
 
 @pytest.mark.rule("SR-207")
@@ -194,7 +194,7 @@ def test_anna_and_bartek_play_blobs() -> None:
 
 @pytest.mark.rule("SR-213")
 @each_hydra
-def test_the_starting_team_is_drawn(format: str, heads: int) -> None:
+def test_the_starting_team_is_random(format: str, heads: int) -> None:
     drawn = Counter([min(deal(format, heads, seed).choices) for seed in range(100)])
     assert set(drawn) == {0, heads}
     assert 30 <= drawn[0] <= 70, drawn
@@ -219,7 +219,7 @@ def test_members_of_the_other_team_have_5_cards(format: str, heads: int) -> None
 
 @pytest.mark.rule("SR-226")
 @each_hydra
-def test_a_team_is_drawn_to_start_not_a_player(format: str, heads: int) -> None:
+def test_a_team_starts_and_not_a_single_player(format: str, heads: int) -> None:
     teams = (list(range(heads)), list(range(heads, 2 * heads)))
     for seed in range(40):
         t = deal(format, heads, seed)
@@ -367,7 +367,7 @@ def test_in_a_combined_purchase_any_amounts_are_given_and_exactly_the_cost_is_pa
 
 
 @pytest.mark.rule("SR-232")
-def test_no_more_than_the_cost_is_ever_paid_together() -> None:
+def test_a_combined_purchase_never_pays_more_than_the_cost() -> None:
     t = three({"trade": 3}, {"trade": 3}, {"trade": 3}, row=["trade_escort#1"])
     assert refused(t, "pledge trade_escort#1 4 seat#1", 0) == "SR-232", "more than one has"
     do(t, "pledge trade_escort#1 3 seat#1", seat=0)
@@ -407,7 +407,7 @@ def test_an_explorer_is_paid_by_its_buyer_alone() -> None:
 
 
 @pytest.mark.rule("SR-235")
-def test_trade_cannot_be_given_but_for_one_purchase() -> None:
+def test_trade_can_be_given_only_for_one_purchase() -> None:
     t = two({"trade": 2}, {"trade": 1}, row=["ram#1", "supply_bot#1", "corvette#1"])
     verbs = {key.split()[0] for key in keys(t, 0)}
     assert verbs == {"buy", "pledge", "end"}
@@ -421,7 +421,7 @@ def test_trade_cannot_be_given_but_for_one_purchase() -> None:
 
 
 @pytest.mark.rule("SR-235")
-def test_combat_cannot_be_given_but_for_one_base() -> None:
+def test_combat_can_be_given_only_for_one_base() -> None:
     enemy = {"play": ["blob_wheel#1", "the_hive#1"]}
     t = two({"combat": 4}, {"combat": 1}, enemy)
     assert {key.split()[1] for key in starting("pledge", t, 0)} == {"blob_wheel#1", "the_hive#1"}
@@ -507,7 +507,7 @@ def test_nobodys_combat_is_spent_for_them() -> None:
 
 
 @pytest.mark.rule("SR-360")
-def test_an_offer_that_is_not_taken_up_costs_nothing_and_ends_with_the_turn() -> None:
+def test_an_unused_offer_costs_nothing_and_ends_with_the_turn() -> None:
     t = two({"trade": 3, "combat": 3}, {}, {"play": ["blob_wheel#1"]}, row=["trade_escort#1"])
     do(t, "pledge trade_escort#1 3 seat#1", seat=0)
     do(t, "pledge blob_wheel#1 3", seat=0)
@@ -627,7 +627,7 @@ def test_members_take_single_actions_in_any_interleaving() -> None:
 
 
 @pytest.mark.rule("SR-230")
-def test_who_is_done_may_take_it_back_until_all_are_done() -> None:
+def test_a_player_who_is_done_may_take_it_back_until_all_are_done() -> None:
     a = {"hand": ["scout"], "deck": ["viper"] * 6}
     t = three(a, {"deck": ["viper"] * 4}, {"hand": ["scout"], "deck": ["scout"] * 5}, {"hand": ["ram"]})
     do(t, "end", seat=0)

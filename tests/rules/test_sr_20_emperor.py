@@ -120,7 +120,7 @@ def test_every_member_of_the_team_that_goes_second_starts_with_5_cards(first: in
 
 
 def turns(t: kantyna.Table, n: int) -> list[int]:
-    """The seats whose turns come next, the present one first."""
+    """The seats of the next turns, beginning with the current one."""
     seats: list[int] = []
     for _ in range(n):
         assert list(t.choices) == [t.position()["active"]]
@@ -148,7 +148,7 @@ def test_player_1_is_the_first_seat_of_team_a_so_all_of_team_a_come_before_team_
 
 
 @pytest.mark.rule("SR-258")
-def test_team_a_is_drawn_at_random_and_the_emperor_is_whoever_took_the_middle_seat() -> None:
+def test_team_a_is_random_and_the_emperor_is_the_player_in_the_middle_seat() -> None:
     firsts = [dealt(seed).position()["active"] for seed in range(60)]
     assert set(firsts) == {0, 3} and 15 <= firsts.count(0) <= 45
     for first in (0, 3):
@@ -157,7 +157,7 @@ def test_team_a_is_drawn_at_random_and_the_emperor_is_whoever_took_the_middle_se
         assert [number(t, "authority", seat) for seat in range(6)] == [50, 60, 50, 50, 60, 50]
 
 
-# Whom one may attack
+# Who may be attacked
 
 
 @pytest.mark.rule("SR-250")
@@ -244,7 +244,7 @@ def test_an_admiral_may_never_attack_the_diagonal_admiral(admiral: int, diagonal
 
 
 @pytest.mark.rule("SR-261")
-def test_the_emperor_is_open_at_once_to_the_rest_of_the_combat() -> None:
+def test_the_rest_of_the_combat_may_be_spent_on_the_emperor_at_once() -> None:
     t = emperor({0: {"combat": 9}, 4: {"play": ["blob_wheel"]}, 5: {"authority": 2}})
     assert attacks(t) == {"seat#5"}
     do(t, "attack seat#5 2", "attack blob_wheel", "attack seat#4 2")
@@ -252,7 +252,7 @@ def test_the_emperor_is_open_at_once_to_the_rest_of_the_combat() -> None:
 
 
 @pytest.mark.rule("SR-261")
-def test_the_emperor_is_open_also_when_ones_own_emperor_defeated_the_opposite_admiral() -> None:
+def test_the_emperor_may_be_attacked_even_if_ones_own_emperor_defeated_the_opposite_admiral() -> None:
     t = emperor({1: {"combat": 3}, 3: {"authority": 3}, 2: {"hand": ["viper"]}}, active=1)
     do(t, "attack seat#3 3", "end", seat=1)
     do(t, "play viper", seat=2)
@@ -278,7 +278,7 @@ def test_outposts_protect_only_their_owner() -> None:
 
 
 @pytest.mark.rule("SR-262")
-def test_an_admirals_outpost_does_not_shield_the_emperor_from_an_admiral_nor_the_emperors_the_admiral() -> None:
+def test_outposts_of_an_admiral_and_their_emperor_do_not_protect_each_other_from_an_admiral() -> None:
     gone = {"authority": 0, "out": 1}
     t = emperor({0: {"combat": 5}, 3: {"play": ["war_world"]}, 5: gone})
     do(t, "attack seat#4 5")
@@ -370,7 +370,7 @@ def test_passing_may_be_done_any_number_of_times_for_1_trade_per_card() -> None:
 
 
 @pytest.mark.rule("SR-265")
-def test_any_card_of_the_discard_pile_may_be_passed_also_one_bought_this_turn() -> None:
+def test_any_card_of_the_discard_pile_may_be_passed_even_one_bought_this_turn() -> None:
     pile = ["ram#1", "war_world#1", "scout#1", "viper#1", "explorer#1"]
     t = emperor({0: {"discard": pile, "trade": 11}}, row=["mothership#1"])
     assert {key.split()[0] for key in options(t, 0, "pass")} == set(pile)
@@ -435,7 +435,7 @@ def test_a_passed_base_goes_to_the_receivers_discard_pile_when_it_is_destroyed()
 
 @pytest.mark.rule("SR-268")
 @pytest.mark.parametrize("source", ["freighter", "central_office"])
-def test_passing_is_no_buying_so_freighter_and_central_office_do_not_apply(source: str) -> None:
+def test_passing_is_not_buying_so_freighter_and_central_office_do_not_apply(source: str) -> None:
     way = ["ally freighter"] if source == "freighter" else ["use central_office"]
     t = emperor({0: {"play": [source, "cutter#1"], "discard": ["ram#1"], "trade": 4}}, row=["corvette#1"])
     do(t, *way)
@@ -463,11 +463,11 @@ def test_example_an_admiral_passes_a_mothership_to_the_emperor() -> None:
     assert zone(t, "discard", 1) == ["mothership"] and zone(t, "discard", 0) == [] and number(t, "trade") == 2
 
 
-# Each for themselves
+# What teammates do not share
 
 
 @pytest.mark.rule("SR-259")
-def test_turns_pools_and_authority_are_ones_own() -> None:
+def test_turns_pools_and_authority_are_not_shared() -> None:
     t = emperor(
         {
             0: {"hand": ["scout", "cutter"], "trade": 1},
@@ -489,7 +489,7 @@ def test_turns_pools_and_authority_are_ones_own() -> None:
 
 
 @pytest.mark.rule("SR-259")
-def test_deck_hand_discard_pile_and_area_are_ones_own() -> None:
+def test_deck_hand_discard_pile_and_play_area_are_not_shared() -> None:
     mate = {"deck": ["ram"], "discard": ["cutter"], "hand": ["viper"], "play": ["blob_wheel"]}
     t = emperor({0: {"hand": ["survey_ship", "trade_bot"]}, 1: mate})
     do(t, "play survey_ship")
@@ -509,7 +509,7 @@ def test_nothing_is_bought_or_attacked_together() -> None:
 
 
 @pytest.mark.rule("SR-259")
-def test_nothing_passes_between_teammates_but_cards_of_the_discard_pile() -> None:
+def test_teammates_pass_only_cards_of_the_discard_pile() -> None:
     mine = {"hand": ["scout#1"], "deck": ["cutter#1"], "discard": ["ram#1"], "play": ["blob_wheel#1"], "trade": 1}
     t = emperor({0: mine, 1: {"discard": ["viper#1"], "trade": 2}, 2: {"play": ["the_hive#1"]}})
     to_mates = {key for key in keys(t) if "seat#1" in key or "seat#2" in key}
@@ -577,7 +577,7 @@ def test_when_an_emperor_is_defeated_the_whole_team_loses(attacker: int, ruler: 
 
 
 @pytest.mark.rule("SR-255")
-def test_the_team_lives_as_long_as_its_emperor_does() -> None:
+def test_a_team_stays_in_the_game_as_long_as_its_emperor() -> None:
     t = emperor({1: {"combat": 3}, 3: {"authority": 1}, 5: {"authority": 2}}, active=1)
     do(t, "attack seat#3 1", "attack seat#5 2", seat=1)
     assert not t.over and number(t, "out", 3) == number(t, "out", 5) == 1
@@ -621,7 +621,7 @@ def test_leaving_a_card_is_optional_and_comes_before_the_cards_leave_the_game() 
 
 
 @pytest.mark.rule("SR-271")
-def test_the_cards_leave_the_game_after_the_hand_over_also_when_the_winner_of_the_duel_resigns_meanwhile() -> None:
+def test_cards_leave_the_game_after_the_hand_over_even_if_the_attacker_resigns_meanwhile() -> None:
     t = emperor({0: {"combat": 6}, 5: {"authority": 6, "discard": ["ram#1"], "play": ["blob_wheel#1"]}})
     do(t, "attack seat#5 6")
     t.choose(0, "resign")

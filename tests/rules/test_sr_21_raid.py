@@ -1,6 +1,6 @@
 """Star Realms, chapter 21: Raid, the Boss against 2 to 5 Attackers (SR-274 to SR-313, SR-362, SR-366).
 
-SR-285 (Attackers may agree on strategy) is about what players say to each other; no table can show it.
+SR-285 (Attackers may agree on strategy) is about what players say to each other, so it has no test.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def damage(t: kantyna.Table) -> dict[str, int]:
 
 
 def turns(t: kantyna.Table, n: int) -> list[int]:
-    """The seats whose turns come next, the present one first; only the seat whose turn it is ever has a choice."""
+    """The seats of the next turns, beginning with the current one; only the active seat ever has a choice."""
     seats: list[int] = []
     for _ in range(n):
         active = t.position()["active"]
@@ -86,7 +86,7 @@ def test_the_players_choose_who_is_the_boss(attackers: int) -> None:
 
 
 @pytest.mark.rule("SR-362")
-def test_the_boss_is_seat_0_unless_the_players_say_otherwise_and_the_attackers_follow_clockwise() -> None:
+def test_the_boss_is_seat_0_by_default_and_the_attackers_follow_clockwise() -> None:
     for seed in range(5):
         assert dealt(3, seed).view(None)["roles"][0] == "boss" and dealt(3, seed).options["boss"] == 0
     assert dealt(3).view(None)["teams"] == [[0], [1, 2, 3]]
@@ -159,7 +159,7 @@ def test_the_boss_draws_the_standard_hand_and_attackers_draw_5(attackers: int, h
 
 
 def boss_line(attackers: int) -> tuple[int, int]:
-    """The Boss's authority and the hand that the Boss draws in the draw phase, as dealt."""
+    """The Boss's starting authority and the size of the hand that the Boss draws."""
     t = dealt(attackers)
     authority = number(t, "authority", 0)
     end_turn(t)
@@ -200,7 +200,7 @@ def test_each_attacker_starts_with_50_authority(attackers: int) -> None:
 
 @pytest.mark.rule("SR-299")
 @pytest.mark.parametrize(("attackers", "hand"), [(3, 7), (4, 8), (5, 8)])
-def test_the_table_is_read_once_and_eliminations_do_not_change_it(attackers: int, hand: int) -> None:
+def test_eliminations_do_not_change_the_boss_s_numbers(attackers: int, hand: int) -> None:
     t = dealt(attackers)
     authority = number(t, "authority", 0)
     for victim in range(2, attackers + 1):
@@ -250,7 +250,7 @@ def test_damage_on_the_boss_s_bases_is_reset_only_at_the_start_of_the_boss_s_tur
 
 
 @pytest.mark.rule("SR-281")
-def test_a_boss_in_another_seat_recovers_at_the_start_of_their_own_turn_and_not_before() -> None:
+def test_damage_is_reset_only_on_the_boss_s_own_turn_in_any_seat() -> None:
     t = raid({"combat": 2}, {}, {"play": ["fleet_hq"]}, {}, active=0, options={"boss": 2})
     do(t, "attack fleet_hq#1 2", "end")
     assert damage(t) == {"fleet_hq#1": 2}
@@ -310,7 +310,7 @@ def with_combat(t: kantyna.Table, seat: int, n: int) -> list[dict[str, Any]]:
 
 
 @pytest.mark.rule("SR-303")
-def test_all_outposts_of_the_boss_must_be_gone_before_the_boss_or_other_bases_are_open() -> None:
+def test_all_outposts_of_the_boss_must_be_gone_before_the_boss_or_other_bases_can_be_attacked() -> None:
     boss = {"play": ["war_world", "mech_world", "blob_wheel"]}
     t = raid(boss, {"combat": 4, "hand": ["missile_mech"]}, {"combat": 12}, active=1)
     assert attacks(t, 1) == {"war_world#1", "mech_world#1"}
@@ -348,7 +348,7 @@ def test_an_attacker_may_spend_from_1_up_to_the_remaining_defense_on_a_base() ->
 
 
 @pytest.mark.rule("SR-304")
-def test_no_more_combat_than_there_is_can_be_spent_on_a_base() -> None:
+def test_only_available_combat_can_be_spent_on_a_base() -> None:
     t = raid({"play": ["blob_wheel"]}, {"combat": 2}, {}, active=1)
     assert refused(t, "attack blob_wheel#1 3", 1) == "SR-304" and can(t, "attack blob_wheel#1 2", 1)
 
@@ -408,7 +408,7 @@ def test_bases_of_attackers_must_be_destroyed_in_one_go_by_paying_the_full_defen
     assert damage(t) == {} and zone(t, "play", 2) == ["fleet_hq"]
 
 
-# Whom one may attack
+# Who may be attacked
 
 
 @pytest.mark.rule("SR-300")
@@ -574,7 +574,7 @@ def test_the_card_may_come_from_deck_hand_discard_pile_or_play() -> None:
 
 
 @pytest.mark.rule("SR-309")
-def test_each_living_fellow_gets_at_most_one_card_each_time_a_different_one() -> None:
+def test_each_remaining_attacker_gets_at_most_one_card_and_each_a_different_one() -> None:
     t = raid({"combat": 1}, {"authority": 1, "hand": ["ram#1", "cutter#1", "scout#1"]}, {}, OUT, {})
     do(t, "attack seat#1 1", seat=0)
     assert options(t, 1, "leave") == {"ram#1", "cutter#1", "scout#1"}
@@ -602,7 +602,7 @@ def test_each_hand_over_may_be_declined_by_the_giver() -> None:
 
 
 @pytest.mark.rule("SR-309")
-def test_resigning_in_the_middle_of_the_hand_over_does_not_begin_it_anew() -> None:
+def test_resigning_during_the_hand_over_does_not_restart_it() -> None:
     t = raid({"combat": 1}, {"authority": 1, "hand": ["ram#1", "cutter#1", "scout#1"]}, {}, {})
     do(t, "attack seat#1 1")
     do(t, "leave ram#1", seat=1)
@@ -614,7 +614,7 @@ def test_resigning_in_the_middle_of_the_hand_over_does_not_begin_it_anew() -> No
 
 
 @pytest.mark.rule("SR-309")
-def test_a_fellow_who_resigns_during_the_hand_over_gets_no_card() -> None:
+def test_an_attacker_who_resigns_during_the_hand_over_gets_no_card() -> None:
     t = raid({"combat": 1}, {"authority": 1, "hand": ["ram#1", "cutter#1", "scout#1"]}, {}, {})
     do(t, "attack seat#1 1")
     t.choose(2, "resign")

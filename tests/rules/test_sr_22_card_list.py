@@ -138,7 +138,7 @@ def test_the_trade_deck_has_forty_six_cards_in_eighty_copies() -> None:
         pytest.param("stealth_needle#2", "SR-318", marks=pytest.mark.rule("SR-318")),
     ],
 )
-def test_a_copy_too_many_is_refused_with_the_card_list(label: str, rule: str) -> None:
+def test_one_copy_too_many_is_refused_with_the_card_list(label: str, rule: str) -> None:
     t = duel()
     assert refused(t, f"play {label}") == rule
     with pytest.raises(kantyna.BadPosition):
@@ -155,7 +155,7 @@ def test_what_is_printed_on_a_card(id: str) -> None:
     english, polish, faction, count, cost, defense, outpost = LIST[id]
     assert [card.name("en"), card.name("pl"), card.count] == [english, polish, count]
     facts: dict[str, object] = {"type": "ship" if defense is None else "base", "faction": faction}
-    if cost:  # nothing is printed on what is never for sale
+    if cost:  # cards that are never for sale have no printed cost
         facts["cost"] = cost
     if defense is not None:
         facts.update(defense=defense, outpost=outpost)

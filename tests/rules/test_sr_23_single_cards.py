@@ -1,4 +1,4 @@
-"""Star Realms, chapter 23: rulings on single cards, with the review's additions that concern a duel."""
+"""Star Realms, chapter 23: rulings on single cards, with the later additions that concern a duel."""
 
 from __future__ import annotations
 
@@ -65,9 +65,7 @@ def test_the_opponent_discards_at_once_a_card_of_their_own_choice(card: str) -> 
 @pytest.mark.rule("SR-320")
 @pytest.mark.parametrize("card", DISCARDERS)
 @pytest.mark.parametrize(("target", "held"), [(1, "ram#1"), (2, "cutter#1"), (3, "corvette#1")])
-def test_of_several_opponents_the_user_chooses_one_and_that_one_chooses_the_card(
-    card: str, target: int, held: str
-) -> None:
+def test_the_user_chooses_one_of_several_opponents_who_chooses_the_card(card: str, target: int, held: str) -> None:
     by_playing = card in ("imperial_fighter", "imperial_frigate")
     t = among_four({"hand": [card]} if by_playing else {"play": [card, "war_world"]})
     do(t, discard_ability(card))
@@ -127,7 +125,7 @@ def test_an_opponent_with_an_empty_hand_discards_nothing_and_owes_nothing(card: 
 
 
 @pytest.mark.rule("SR-321")
-def test_of_several_opponents_one_with_an_empty_hand_may_be_chosen() -> None:
+def test_an_opponent_with_an_empty_hand_may_be_chosen() -> None:
     held = {"hand": ["scout", "viper"]}
     t = table("free-for-all", {"hand": ["imperial_fighter"]}, held, {"deck": ["viper"] * 2}, held)
     do(t, "play imperial_fighter")
@@ -141,7 +139,7 @@ def test_of_several_opponents_one_with_an_empty_hand_may_be_chosen() -> None:
 @pytest.mark.parametrize(
     "targets", [(1, 1, 2), (1, 2, 1), (3, 2, 1), (2, 2, 3)], ids=lambda targets: "-".join(map(str, targets))
 )
-def test_each_discard_ability_chooses_its_opponent_anew(targets: tuple[int, ...]) -> None:
+def test_each_discard_ability_chooses_its_opponent_separately(targets: tuple[int, ...]) -> None:
     t = among_four({"hand": ["imperial_fighter", "imperial_frigate"], "play": ["survey_ship"]})
     for ability, target in zip(
         ("play imperial_fighter", "play imperial_frigate", "scrap survey_ship"), targets, strict=True
@@ -171,7 +169,7 @@ def test_several_discards_in_one_turn_may_hit_the_same_opponent() -> None:
 
 
 @pytest.mark.rule("SR-322")
-def test_several_discards_put_off_to_the_next_turn_add_up() -> None:
+def test_several_discards_delayed_to_the_next_turn_add_up() -> None:
     t = duel(
         hand=["imperial_fighter", "imperial_frigate"],
         opponent={"hand": ["ram", "cutter", "viper"]},
@@ -188,7 +186,7 @@ def test_several_discards_put_off_to_the_next_turn_add_up() -> None:
 @pytest.mark.parametrize("card", ["imperial_fighter", "imperial_frigate"])
 def test_neither_the_user_nor_the_victim_may_decline_a_discard(card: str) -> None:
     t = make_discard(card, ["ram#1"])
-    assert t.choices.get(0) is None  # playing the ship was all the say its player had
+    assert t.choices.get(0) is None  # after playing the ship its player has no further choice
     assert keys(t, 1) == ["discard ram#1"]
     assert refused(t, "decline", seat=1) == "SR-323"
     assert refused(t, "done", seat=1) == "SR-323"
@@ -272,7 +270,7 @@ def test_as_an_option_a_ship_must_still_be_in_play_to_be_copied() -> None:
 
 
 @pytest.mark.rule("SR-326")
-def test_the_copy_has_primary_ally_and_scrap_ability_each_once_whatever_the_original_has_used() -> None:
+def test_the_copy_may_use_primary_ally_and_scrap_ability_even_if_the_original_has_used_them() -> None:
     t = duel(hand=["stealth_needle"], play=["ram", "blob_wheel"])
     do(t, "ally ram")
     assert pools(t) == [0, 2]
@@ -344,7 +342,7 @@ def test_a_copy_of_an_unaligned_ship_belongs_to_the_machine_cult_only(unaligned:
         (["war_world", "trading_post"], False),
     ],
 )
-def test_a_copied_ally_ability_asks_for_the_copied_ships_faction(others: list[str], enabled: bool) -> None:
+def test_a_copied_ally_ability_needs_the_copied_ships_faction(others: list[str], enabled: bool) -> None:
     t = duel(hand=["stealth_needle"], play=["ram", *[card for card in others if card != "ram"]])
     do(t, "play stealth_needle", "copy ram")
     if "ram" not in others:
@@ -386,11 +384,11 @@ def test_the_copy_ends_when_the_needle_leaves_play() -> None:
     assert pools(t) == [0, 0]
     assert refused(t, "ally stealth_needle#1") == "SR-038"
     assert refused(t, "scrap stealth_needle#1") == "SR-039"
-    assert refused(t, "ally the_hive#1") == "SR-079"  # a Blob card no more
+    assert refused(t, "ally the_hive#1") == "SR-079"  # no longer a Blob card
 
 
 @pytest.mark.rule("SR-330")
-def test_a_scrapped_needle_is_a_copy_no_more() -> None:
+def test_a_scrapped_needle_is_no_longer_a_copy() -> None:
     t = duel(
         hand=["stealth_needle#1", "stealth_needle#2"],
         play=["ram#1"],
@@ -651,7 +649,7 @@ def test_embassy_yacht_draws_two_with_two_bases_in_play(bases: list[str], drawn:
 
 
 @pytest.mark.rule("SR-339")
-def test_a_second_base_played_after_the_yacht_does_not_make_up_for_it() -> None:
+def test_a_second_base_played_after_the_yacht_comes_too_late() -> None:
     t = duel(hand=["embassy_yacht", "war_world"], play=["blob_wheel"], deck=["scout"] * 5)
     do(t, "play embassy_yacht", "play war_world")
     assert zone(t, "hand", 0) == []
@@ -673,7 +671,7 @@ def test_the_next_ship_bought_may_go_on_top_of_the_deck(source: str, use: str, s
 
 
 @pytest.mark.rule("SR-340")
-def test_the_effect_does_not_concern_a_base_nor_a_ship_bought_before() -> None:
+def test_the_effect_applies_neither_to_a_base_nor_to_a_ship_bought_before() -> None:
     t = duel(play=["central_office"], row=["blob_wheel", "cutter", "ram"], deck=["viper"], trade=9)
     do(t, "buy cutter")
     assert zone(t, "discard", 0) == ["cutter"]
@@ -689,7 +687,7 @@ def test_the_effect_does_not_concern_a_base_nor_a_ship_bought_before() -> None:
     ("answer", "deck", "discard"),
     [("put-on-top", ["ram", "viper"], ["cutter"]), ("put-on-discard", ["viper"], ["ram", "cutter"])],
 )
-def test_the_ship_goes_where_the_player_likes_and_the_effect_is_used_up(
+def test_the_player_chooses_where_the_ship_goes_and_the_effect_is_used_up(
     answer: str, deck: list[str], discard: list[str]
 ) -> None:
     t = duel(play=["central_office"], row=["ram", "cutter"], deck=["viper"], trade=5)
@@ -739,7 +737,7 @@ def test_as_an_option_waiting_effects_do_not_add_up() -> None:
         options={"on_top_effects_add_up": False},
     )
     do(t, "use central_office", "buy ram", "put-on-top ram", "ally freighter", "buy cutter", "put-on-top cutter")
-    assert zone(t, "deck", 0) == ["cutter", "ram"]  # one after the other is no matter of adding up
+    assert zone(t, "deck", 0) == ["cutter", "ram"]  # one after the other does not count as adding up
 
 
 @pytest.mark.rule("SR-343")
@@ -751,7 +749,7 @@ def test_buying_a_base_leaves_a_waiting_effect_in_force() -> None:
 
 
 @pytest.mark.rule("SR-343")
-def test_what_still_waits_at_the_end_of_the_turn_is_lost() -> None:
+def test_effects_that_still_wait_at_the_end_of_the_turn_are_lost() -> None:
     t = duel(play=["central_office", "freighter"], deck=["explorer#9", *["scout"] * 4], row=["cutter"])
     do(t, "use central_office", "ally freighter")
     end_turn(t)
@@ -762,7 +760,7 @@ def test_what_still_waits_at_the_end_of_the_turn_is_lost() -> None:
 
 
 @pytest.mark.rule("SR-364")
-def test_two_waiting_effects_serve_two_ships_past_a_base() -> None:
+def test_two_waiting_effects_apply_to_two_ships_with_a_base_bought_between() -> None:
     t = duel(
         hand=["freighter"],
         play=["central_office"],
@@ -801,7 +799,7 @@ def test_blob_carrier_takes_a_ship_of_any_cost_or_an_explorer_but_no_base() -> N
 
 @pytest.mark.rule("SR-344")
 @pytest.mark.parametrize("ship", ["command_ship", "imperial_fighter", "explorer"])
-def test_blob_carrier_puts_the_ship_on_top_of_the_deck_for_nothing(ship: str) -> None:
+def test_blob_carrier_puts_the_ship_on_top_of_the_deck_for_free(ship: str) -> None:
     t = duel(play=["blob_carrier", "blob_wheel"], row=["command_ship", "imperial_fighter"], deck=["viper"], trade=1)
     do(t, "ally blob_carrier", f"acquire {ship}")
     assert zone(t, "deck", 0) == [ship, "viper"]
@@ -848,7 +846,7 @@ def test_a_ship_taken_by_blob_carrier_is_replaced_at_once() -> None:
 
 
 @pytest.mark.rule("SR-365")
-def test_after_central_office_blob_carrier_leaves_the_effect_to_the_ship_bought_next() -> None:
+def test_blob_carrier_does_not_use_up_the_effect_of_central_office() -> None:
     t = duel(
         play=["central_office", "blob_carrier", "blob_wheel"],
         row=["stealth_needle", "cutter"],
@@ -906,7 +904,7 @@ def test_cards_put_on_top_one_after_the_other_are_known_in_their_order() -> None
 
 
 @pytest.mark.rule("SR-363")
-def test_a_card_known_on_top_is_unknown_when_the_deck_has_been_shuffled() -> None:
+def test_a_card_known_on_top_is_unknown_after_a_shuffle() -> None:
     t = duel(play=["blob_carrier", "blob_wheel"], row=["ram#1"], deck=["scout"] * 4, discard=["viper"] * 2)
     do(t, "ally blob_carrier", "acquire ram")
     end_turn(t)  # draws Ram and the four Scouts
@@ -1061,7 +1059,7 @@ def destroyer() -> kantyna.Table:
 
 @pytest.mark.rule("SR-353")
 @pytest.mark.parametrize("base_first", [True, False])
-def test_blob_destroyer_does_both_parts_in_the_order_the_player_likes(base_first: bool) -> None:
+def test_blob_destroyer_does_both_parts_in_any_order(base_first: bool) -> None:
     t = destroyer()
     parts = [["take destroy-base", "destroy the_hive"], ["take scrap-trade-row", "scrap-card ram"]]
     for part in parts if base_first else parts[::-1]:
@@ -1102,7 +1100,7 @@ def test_blob_destroyer_does_each_part_once() -> None:
 @pytest.mark.rule("SR-354")
 @pytest.mark.parametrize("card", ["battlecruiser", "port_of_call"])
 @pytest.mark.parametrize("destroyed", [True, False])
-def test_scrapped_the_card_is_drawn_first_then_a_base_may_be_destroyed(card: str, destroyed: bool) -> None:
+def test_a_scrap_ability_draws_first_and_then_may_destroy_a_base(card: str, destroyed: bool) -> None:
     t = duel(play=[card], deck=["ram", "cutter"], opponent={"play": ["blob_wheel#1"]})
     do(t, f"scrap {card}")
     assert zone(t, "hand", 0) == ["ram"]
@@ -1199,7 +1197,7 @@ def test_a_needle_that_copies_a_ram() -> None:
     do(t, "ally stealth_needle")
     assert pools(t) == [0, 9]
     do(t, "play trade_bot")
-    assert can(t, "ally trade_bot")  # the Needle is of the Machine Cult still
+    assert can(t, "ally trade_bot")  # the Needle still belongs to the Machine Cult
     do(t, "scrap stealth_needle")
     assert pools(t) == [4, 9]  # 1 of them is Trade Bot's
     assert zone(t, "scrap_heap") == ["stealth_needle"]

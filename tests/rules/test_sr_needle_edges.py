@@ -1,4 +1,4 @@
-"""A Needle copies the very card it names: also one whose neighbours on the table's list are of another faction."""
+"""A Needle copies exactly the chosen card, even if its neighbours in the card list belong to another faction."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_the_copy_has_the_factions_of_the_first_ship_of_a_faction(label: str, al
         do(t, f"play {label}")
         if id == "imperial_fighter":
             do(t, "discard scout", seat=1)
-        # the original leaves play: then only what the Needle has become can be an ally
+        # the original leaves play, so only the copying Needle can be an ally
         position = t.position()
         position["seats"][0]["play"].remove(label)
         position["seats"][0]["discard"].append(label)
@@ -40,7 +40,7 @@ def test_the_copy_has_the_factions_of_the_first_ship_of_a_faction(label: str, al
 
 
 @pytest.mark.rule("SR-327")
-def test_a_copy_of_the_last_explorer_stays_without_another_faction() -> None:
+def test_a_copy_of_the_last_explorer_gains_no_faction() -> None:
     t = duel(hand=["explorer#10", NEEDLE, "corvette"], deck=["scout"] * 3)
     do(t, "play explorer#10", f"play {NEEDLE}", "copy explorer#10", "play corvette")
     assert number(t, "trade") == 4

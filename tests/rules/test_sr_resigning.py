@@ -37,8 +37,8 @@ def test_a_hand_over_in_ones_own_turn_is_a_position_like_any_other(format: str, 
 
 
 @pytest.mark.rule("SR-175")
-def test_it_is_one_also_while_another_still_hands_over() -> None:
-    """The Boss has beaten an Attacker, who is asked; an Attacker on turn resigns; then the first is asked on."""
+def test_a_resignation_during_anothers_hand_over_is_a_position_like_any_other() -> None:
+    """A beaten Admiral is asked what to leave; the active Admiral resigns and is asked; then the first one again."""
     t = table("emperor", {"combat": 5}, {}, {}, {}, {"hand": ["viper#1"]}, {"authority": 5, "hand": ["scout#1"]})
     do(t, "attack seat#5 5")
     assert list(t.choices) == [5]
@@ -62,12 +62,12 @@ def test_a_seat_that_is_out_still_cannot_be_on_turn() -> None:
         kantyna.Table.from_position(position)
 
 
-# what is left starts anew with the one who gets it
+# a card left to another player loses its history
 
 
 @pytest.mark.rule("SR-060")
 @pytest.mark.rule("SR-254")
-def test_a_base_that_was_used_and_left_may_be_used_by_the_heir() -> None:
+def test_a_used_base_that_was_left_may_be_used_by_the_new_owner() -> None:
     t = table("emperor", {"play": ["blob_wheel#1"]}, {}, {}, {}, {}, {})
     do(t, "use blob_wheel#1")
     t.choose(0, "resign")
@@ -83,7 +83,7 @@ def test_a_base_that_was_used_and_left_may_be_used_by_the_heir() -> None:
 
 @pytest.mark.rule("SR-330")
 @pytest.mark.rule("SR-288")
-def test_a_needle_that_was_left_is_no_copy_any_more() -> None:
+def test_a_needle_that_was_left_is_no_longer_a_copy() -> None:
     t = table("raid", {"combat": 5}, {"hand": ["ram", "stealth_needle"]}, {}, {}, active=1)
     do(t, "play ram", "play stealth_needle", "copy ram", seat=1)
     assert t.position()["marks"]["copies"]
@@ -96,7 +96,7 @@ def test_a_needle_that_was_left_is_no_copy_any_more() -> None:
 
 
 @pytest.mark.rule("SR-175")
-def test_picks_made_before_resigning_are_nobodys_picks() -> None:
+def test_picks_made_before_resigning_are_dropped() -> None:
     mine = {"play": ["brain_world"], "hand": ["scout#1", "scout#2", "viper#1"]}
     t = table("free-for-all", mine, {"play": ["recycling_station"], "hand": ["ram", "cutter"]}, {})
     do(t, "use brain_world", "scrap-card scout#1")
@@ -110,8 +110,8 @@ def test_picks_made_before_resigning_are_nobodys_picks() -> None:
 
 @pytest.mark.rule("SR-175")
 @pytest.mark.rule("SR-309")
-def test_who_resigns_while_handing_over_leaves_nothing_more_and_nobody_else_is_passed_over() -> None:
-    """The Boss beats one Attacker, who has to say what to leave to each of two fellows, and gives that up."""
+def test_resigning_during_ones_hand_over_ends_it_and_the_turn_goes_on() -> None:
+    """The Boss beats an Attacker, who leaves a card to the first of two others and then resigns."""
     t = table("raid", {"combat": 9}, {"authority": 5, "hand": ["ram#1"], "discard": ["cutter#1"]}, {}, {})
     do(t, "attack seat#1 5")
     assert list(t.choices) == [1]
@@ -125,7 +125,7 @@ def test_who_resigns_while_handing_over_leaves_nothing_more_and_nobody_else_is_p
 
 
 @pytest.mark.rule("SR-175")
-def test_the_legacy_of_another_is_still_asked_for() -> None:
+def test_the_player_who_resigned_first_may_still_leave_a_card() -> None:
     t = table("raid", {}, {"hand": ["ram#1"]}, {"hand": ["cutter#1"]}, {}, {}, active=1)
     t.choose(1, "resign")
     t.choose(2, "resign")

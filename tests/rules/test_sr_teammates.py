@@ -1,4 +1,4 @@
-"""What teammates who share a turn do with the same card, and with the points that they have offered."""
+"""Teammates who share a turn: using the same card, and the points that they have offered."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import kantyna
 from loose import position_of
 from situations import can, do, keys, number, reason, refused, table, zone
 
-# a card that one has played, scrapped, and a mate has bought and played in the same turn
+# a card played and scrapped by one teammate, then bought and played by another in the same turn
 
 
 def handed_on(heads: int = 2) -> kantyna.Table:
@@ -26,7 +26,7 @@ def handed_on(heads: int = 2) -> kantyna.Table:
 
 @pytest.mark.rule("SR-325")
 @pytest.mark.parametrize("heads", [2, 3])
-def test_a_ship_that_a_mate_has_played_since_may_still_be_copied(heads: int) -> None:
+def test_a_ship_that_a_teammate_has_played_since_may_still_be_copied(heads: int) -> None:
     t = handed_on(heads)
     do(t, "play stealth_needle")
     assert keys(t) == ["copy explorer#1"]
@@ -36,7 +36,7 @@ def test_a_ship_that_a_mate_has_played_since_may_still_be_copied(heads: int) -> 
 
 
 @pytest.mark.rule("SR-325")
-def test_the_mate_who_played_it_last_may_copy_it_as_well() -> None:
+def test_the_teammate_who_played_it_last_may_copy_it_as_well() -> None:
     mine = {"hand": ["explorer#1"]}
     mate = {"hand": ["corvette", "stealth_needle"], "trade": 2, "ships_on_top": 1, "deck": ["scout"]}
     t = table("hydra-2", mine, mate, {}, {}, explorers=0)
@@ -47,7 +47,7 @@ def test_the_mate_who_played_it_last_may_copy_it_as_well() -> None:
 
 
 @pytest.mark.rule("SR-334")
-def test_a_needle_that_one_played_as_a_blob_is_not_a_blob_for_the_mate() -> None:
+def test_a_needle_played_as_a_blob_is_not_a_blob_for_the_teammate() -> None:
     mine = {"hand": ["ram", "stealth_needle"], "play": ["blob_world"], "deck": ["scout"] * 5}
     t = table("hydra-2", mine, {"hand": ["trade_pod"]}, {}, {})
     do(t, "play ram", "play stealth_needle", "copy ram", "use blob_world", "take draw-per-card")
@@ -55,7 +55,7 @@ def test_a_needle_that_one_played_as_a_blob_is_not_a_blob_for_the_mate() -> None
 
 
 @pytest.mark.rule("SR-325")
-def test_the_marks_are_gone_with_the_turn() -> None:
+def test_the_played_marks_are_cleared_at_the_end_of_the_turn() -> None:
     t = handed_on()
     assert t.position()["marks"]["played"]["explorer#1"] == 16 * 2 + 128 * 16
     do(t, "end", seat=0)
@@ -64,7 +64,7 @@ def test_the_marks_are_gone_with_the_turn() -> None:
 
 
 @pytest.mark.rule("SR-325")
-def test_a_card_that_one_player_plays_again_and_again_counts_once() -> None:
+def test_a_card_that_one_player_plays_several_times_counts_once() -> None:
     mine = {"hand": ["explorer#1", "corvette#1", "corvette#2"], "trade": 4, "ships_on_top": 2, "deck": ["scout"]}
     t = table("hydra-2", mine, {}, {}, {}, explorers=0)
     for corvette in ("corvette#1", "corvette#2"):
@@ -83,7 +83,7 @@ def offered(**numbers: int) -> kantyna.Table:
 
 
 @pytest.mark.rule("SR-360")
-def test_an_offer_whose_points_were_spent_does_not_come_back_with_new_ones() -> None:
+def test_an_offer_whose_points_were_spent_does_not_return_with_new_points() -> None:
     t = offered()
     do(t, "pledge mothership#1 2 seat#1")
     assert can(t, "buy-together mothership#1", 1)
@@ -99,7 +99,7 @@ def test_an_offer_whose_points_were_spent_does_not_come_back_with_new_ones() -> 
 
 
 @pytest.mark.rule("SR-360")
-def test_an_offer_stands_while_its_points_are_there() -> None:
+def test_an_offer_stands_while_its_points_are_unspent() -> None:
     t = offered(trade=3)
     do(t, "pledge mothership#1 2 seat#1", "buy blob_fighter#1")
     do(t, "buy-together mothership#1", seat=1)
@@ -107,7 +107,7 @@ def test_an_offer_stands_while_its_points_are_there() -> None:
 
 
 @pytest.mark.rule("SR-360")
-def test_combat_spent_on_the_enemy_takes_the_offer_with_it_and_trade_does_not() -> None:
+def test_spending_combat_cancels_a_combat_offer_and_spending_trade_does_not() -> None:
     t = offered(combat=3)
     do(t, "pledge the_hive#1 3", "buy blob_fighter#1")
     assert number(t, "pledged") == 3
@@ -116,7 +116,7 @@ def test_combat_spent_on_the_enemy_takes_the_offer_with_it_and_trade_does_not() 
 
 
 @pytest.mark.rule("SR-360")
-def test_a_position_with_more_offered_than_there_is_is_refused() -> None:
+def test_a_position_with_more_points_offered_than_available_is_refused() -> None:
     position = position_of(offered())
     position["seats"][0].update(pledged=3, pledged_to="mothership#1", pledged_for=2)
     with pytest.raises(kantyna.BadPosition, match="pledged 3"):

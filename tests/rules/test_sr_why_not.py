@@ -1,4 +1,4 @@
-"""Why not: what a refusal of Star Realms says is true, and the ledger line is the one that forbids it."""
+"""Refusals of Star Realms: the reason is true, and the cited ledger line is the one that forbids it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ HERE = Path(__file__).parent
 
 
 @pytest.mark.parametrize("path", sorted(HERE.glob("test_*.py")), ids=lambda path: path.stem)
-def test_every_refusal_in_the_rule_tests_is_compared_with_a_line(path: Path) -> None:
+def test_every_refusal_in_the_rule_tests_is_checked_against_a_line(path: Path) -> None:
     tree = ast.parse(path.read_text(encoding="utf-8"))
     compared = {
         id(call)
@@ -38,7 +38,7 @@ def test_every_refusal_in_the_rule_tests_is_compared_with_a_line(path: Path) -> 
 
 @pytest.mark.rule("SR-223")
 @pytest.mark.rule("SR-224")
-def test_behind_a_mates_outpost_the_outpost_is_named_and_not_the_wrong_owner() -> None:
+def test_behind_a_teammates_outpost_the_refusal_names_that_outpost() -> None:
     t = table("hydra-2", {"combat": 9, "hand": ["missile_mech"]}, {}, {"play": ["the_hive"]}, {"play": ["war_world"]})
     assert refused(t, "attack seat#2 1") == "SR-223"
     assert reason(t, "attack seat#2 1") == "Player 3 is protected. Destroy first: War World."
@@ -50,7 +50,7 @@ def test_behind_a_mates_outpost_the_outpost_is_named_and_not_the_wrong_owner() -
 
 
 @pytest.mark.rule("SR-055")
-def test_behind_an_outpost_an_ability_is_refused_with_the_reason() -> None:
+def test_a_refused_ability_behind_an_outpost_gives_the_reason() -> None:
     t = duel(hand=["missile_mech"], opponent={"play": ["the_hive", "war_world", "royal_redoubt"]})
     do(t, "play missile_mech")
     assert refused(t, "destroy the_hive#1") == "SR-055"
@@ -61,7 +61,7 @@ def test_behind_an_outpost_an_ability_is_refused_with_the_reason() -> None:
 
 
 @pytest.mark.rule("SR-191")
-def test_a_base_out_of_reach_is_not_said_to_be_no_base() -> None:
+def test_the_refusal_of_a_base_out_of_reach_does_not_deny_that_it_is_a_base() -> None:
     them = [{"play": [f"blob_wheel#{n}"]} for n in (1, 2, 3)]
     t = table("hunter", {"combat": 9, "hand": ["missile_mech"]}, *them)
     said = (
@@ -73,7 +73,7 @@ def test_a_base_out_of_reach_is_not_said_to_be_no_base() -> None:
 
 
 @pytest.mark.rule("SR-131")
-def test_what_is_no_opposing_base_is_no_target_for_an_ability() -> None:
+def test_only_an_opposing_base_is_a_target_for_an_ability() -> None:
     t = duel(hand=["missile_mech"], play=["the_hive"], opponent={"play": ["war_world"], "discard": ["blob_wheel"]})
     do(t, "play missile_mech")
     assert refused(t, "destroy the_hive#1") == "SR-131"
@@ -83,7 +83,7 @@ def test_what_is_no_opposing_base_is_no_target_for_an_ability() -> None:
 
 
 @pytest.mark.rule("SR-206")
-def test_a_hydras_other_seats_name_the_one_that_is_attacked() -> None:
+def test_attacking_another_seat_of_a_hydra_names_the_seat_to_attack() -> None:
     t = table("hydra-2", {"combat": 4}, {}, {}, {})
     assert can(t, "attack seat#2 4")
     assert refused(t, "attack seat#3 4") == "SR-206"
@@ -91,7 +91,7 @@ def test_a_hydras_other_seats_name_the_one_that_is_attacked() -> None:
 
 
 @pytest.mark.rule("SR-172")
-def test_the_eliminated_are_said_to_be_out() -> None:
+def test_the_refusal_says_that_an_eliminated_player_is_out() -> None:
     t = table("free-for-all", {"combat": 4, "hand": ["imperial_fighter"]}, {"out": 1, "authority": 0}, {}, {})
     assert refused(t, "attack seat#1 1") == "SR-172" and reason(t, "attack seat#1 1") == "Player 2 is out of the game."
     do(t, "play imperial_fighter")
@@ -101,7 +101,7 @@ def test_the_eliminated_are_said_to_be_out() -> None:
 
 
 @pytest.mark.rule("SR-172")
-def test_with_two_left_of_three_only_the_living_one_is_an_opponent() -> None:
+def test_with_two_of_three_left_only_the_remaining_player_is_an_opponent() -> None:
     t = table(
         "free-for-all", {"combat": 4, "hand": ["imperial_fighter"]}, {"out": 1, "authority": 0}, {"hand": ["ram"]}
     )
@@ -143,14 +143,14 @@ def test_a_needle_says_why_it_cannot_copy_a_card() -> None:
 
 
 @pytest.mark.rule("SR-325")
-def test_where_scrapped_ships_are_not_copied_the_needle_says_so() -> None:
+def test_the_needle_says_so_if_scrapped_ships_cannot_be_copied() -> None:
     t = duel(hand=["stealth_needle", "ram", "cutter"], options={"needle_copies_scrapped": False})
     do(t, "play ram", "play cutter", "scrap ram", "play stealth_needle")
     assert refused(t, "copy ram#1") == "SR-325" and reason(t, "copy ram#1") == "Ram is no longer in play."
 
 
 @pytest.mark.rule("SR-325")
-def test_of_a_scrapped_ship_without_a_faction_the_needle_says_the_same() -> None:
+def test_the_needle_says_the_same_about_a_scrapped_ship_without_a_faction() -> None:
     t = duel(hand=["stealth_needle", "explorer#1", "cutter"], options={"needle_copies_scrapped": False})
     do(t, "play explorer#1", "play cutter", "scrap explorer#1", "play stealth_needle")
     assert refused(t, "copy explorer#1") == "SR-325", "it was played, as a ship of no faction"
@@ -158,7 +158,7 @@ def test_of_a_scrapped_ship_without_a_faction_the_needle_says_the_same() -> None
 
 
 @pytest.mark.rule("SR-325")
-def test_a_scrapped_ship_without_a_faction_may_be_copied_though_it_is_the_only_one() -> None:
+def test_a_scrapped_ship_without_a_faction_may_be_copied_even_if_it_is_the_only_ship() -> None:
     t = duel(hand=["stealth_needle", "explorer#1"])
     do(t, "play explorer#1", "scrap explorer#1", "play stealth_needle")
     assert keys(t) == ["copy explorer#1"]
@@ -174,7 +174,7 @@ def test_only_cards_of_the_row_are_scrapped_from_it() -> None:
 
 
 @pytest.mark.rule("SR-348")
-def test_a_card_is_not_chosen_twice_nor_from_elsewhere() -> None:
+def test_a_card_cannot_be_chosen_twice_or_from_another_zone() -> None:
     t = duel(hand=["viper#1", "scout"], play=["brain_world"], deck=["ram"])
     do(t, "use brain_world", "scrap-card viper")
     assert refused(t, "scrap-card viper#1") == "SR-348"
@@ -207,7 +207,7 @@ def test_only_cards_in_hand_are_discarded() -> None:
 @pytest.mark.rule("SR-160")
 @pytest.mark.rule("SR-259")
 @pytest.mark.rule("SR-311")
-def test_passing_cards_and_paying_together_outside_their_formats(
+def test_passing_cards_and_paying_together_are_refused_outside_their_formats(
     format: str, seats: int, passing: str, together: str
 ) -> None:
     me = {"trade": 3, "combat": 3, "discard": ["viper#1"]}
@@ -221,11 +221,11 @@ def test_passing_cards_and_paying_together_outside_their_formats(
         assert can(t, f"pledge ram#1 1 seat#{mate}")
 
 
-# amounts that cannot be
+# impossible amounts
 
 
 @pytest.mark.rule("SR-128")
-def test_without_combat_no_amount_is_asked_for() -> None:
+def test_without_combat_the_refusal_asks_for_no_amount() -> None:
     t = duel()
     assert refused(t, "attack seat#1 1") == "SR-128"
     assert reason(t, "attack seat#1 1") == "You have no Combat." and reason(t, "attack seat#1 1", lang="pl") == (
@@ -234,7 +234,7 @@ def test_without_combat_no_amount_is_asked_for() -> None:
 
 
 @pytest.mark.rule("SR-304")
-def test_without_combat_no_damage_is_asked_for() -> None:
+def test_without_combat_the_refusal_asks_for_no_damage() -> None:
     t = table("raid", {"play": ["blob_wheel"]}, {"combat": 2}, {}, active=1)
     assert reason(t, "attack blob_wheel#1 3", 1) == "You can spend from 1 to 2 Combat on this base, not 3."
     do(t, "attack blob_wheel#1 2", seat=1)
@@ -244,7 +244,7 @@ def test_without_combat_no_damage_is_asked_for() -> None:
 
 @pytest.mark.rule("SR-232")
 @pytest.mark.rule("SR-236")
-def test_without_points_nothing_is_offered_from_one_to_none() -> None:
+def test_without_points_the_refusal_says_that_there_are_none() -> None:
     t = table("hydra-2", {}, {}, {"play": ["the_hive"]}, {}, row=["ram#1"])
     assert refused(t, "pledge ram#1 1 seat#1") == "SR-232"
     assert reason(t, "pledge ram#1 1 seat#1") == "You have no Trade."
@@ -253,7 +253,7 @@ def test_without_points_nothing_is_offered_from_one_to_none() -> None:
 
 
 @pytest.mark.rule("SR-232")
-def test_more_offered_than_the_price_is_said_as_too_much() -> None:
+def test_offering_more_than_the_price_is_refused_as_too_much() -> None:
     t = table("hydra-3", {"trade": 3}, {"trade": 3}, {"trade": 3}, {}, {}, {}, row=["corvette#1", "mothership#1"])
     do(t, "pledge corvette#1 2 seat#2", seat=0)
     do(t, "pledge corvette#1 2 seat#2", seat=1)
@@ -266,7 +266,7 @@ def test_more_offered_than_the_price_is_said_as_too_much() -> None:
 
 
 @pytest.mark.rule("SR-233")
-def test_a_card_of_the_row_is_not_pledged_to_without_a_buyer() -> None:
+def test_a_pledge_for_a_row_card_needs_a_buyer() -> None:
     t = table("hydra-2", {"trade": 3}, {}, {}, {}, row=["ram#1"])
     assert refused(t, "pledge ram#1 1") == "SR-233"
     assert reason(t, "pledge ram#1 1") == "Say which teammate buys Ram."
@@ -275,7 +275,7 @@ def test_a_card_of_the_row_is_not_pledged_to_without_a_buyer() -> None:
 @pytest.mark.rule("SR-308")
 @pytest.mark.rule("SR-270")
 @pytest.mark.parametrize(("format", "seats", "victim", "line"), [("emperor", 6, 5, "SR-270"), ("raid", 4, 1, "SR-308")])
-def test_only_ones_own_cards_are_left_to_others(format: str, seats: int, victim: int, line: str) -> None:
+def test_only_ones_own_cards_can_be_left_to_others(format: str, seats: int, victim: int, line: str) -> None:
     sides: list[dict[str, object]] = [{} for _ in range(seats)]
     sides[0] = {"combat": 9, "discard": ["ram#1"]}
     sides[victim] = {"authority": 5, "hand": ["scout#1"]}
