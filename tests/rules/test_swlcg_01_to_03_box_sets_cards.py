@@ -1,4 +1,4 @@
-"""The Card Game, chapters 1 to 3, and the ready-made decks of chapter 4: the box, and what stands on its cards."""
+"""The Card Game, chapters 1 to 3, and the ready-made decks of chapter 4: the box, and what is printed on its cards."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def of_kind(kind: str) -> list[PrintedCard]:
 
 
 @pytest.mark.rule("SWLCG-001")
-def test_two_play() -> None:
+def test_the_game_is_for_two_players() -> None:
     assert kantyna.Table("card-game", seed=1).seat_count == 2
     for seats in (1, 3, 4):
         with pytest.raises(kantyna.BadSetup, match="possible numbers of players: 2"):
@@ -85,7 +85,7 @@ def test_each_side_has_three_affiliations() -> None:
 
 
 @pytest.mark.rule("SWLCG-021")
-def test_a_card_of_no_affiliation_is_neutral() -> None:
+def test_a_card_without_an_affiliation_is_neutral() -> None:
     assert {card.affiliation for card in CARDS} == {*AFFILIATIONS, NEUTRAL}
     assert CARD["x_wing"].facts()["affiliation"] == "neutral" and CARD["red_two"].affiliation == "rebel_alliance"
 
@@ -175,7 +175,7 @@ def test_the_first_set_is_a_heros_journey() -> None:
 
 @pytest.mark.rule("SWLCG-033")
 @pytest.mark.rule("SWLCG-034")
-def test_four_decks_are_the_boxes_and_the_two_others_are_marked_as_ours() -> None:
+def test_four_decks_come_from_the_box_and_the_others_are_marked_as_ours() -> None:
     decks = [deck.facts(["duel"]) for deck in READY_DECKS.values()]
     alone = [deck for deck in decks if not deck["id"].endswith("_team")]
     assert all([deck["ours"] for deck in decks if deck not in alone])
@@ -223,7 +223,7 @@ def test_six_sets_are_in_no_deck_of_the_box() -> None:
 
 
 @pytest.mark.rule("SWLCG-060")
-def test_who_brings_no_deck_plays_one_of_the_boxes() -> None:
+def test_a_player_without_a_deck_gets_one_from_the_box() -> None:
     decks = read_decks(None, ["dark", "light"])
     assert decks == [read_deck("sith"), read_deck("jedi")]
     assert not any([READY_DECKS[deck["affiliation"]].ours for deck in decks])
@@ -240,7 +240,7 @@ def test_there_are_six_kinds_of_card() -> None:
 
 
 @pytest.mark.rule("SWLCG-040")
-def test_an_enhancement_says_what_it_improves_a_card_or_another_part_of_the_game() -> None:
+def test_an_enhancement_names_what_it_enhances_a_card_or_a_play_area() -> None:
     for card in CARDS:
         if card.kind == "enhancement":
             assert card.enhances is not None, card
@@ -284,7 +284,7 @@ def test_the_printed_parts_of_a_card() -> None:
 
 
 @pytest.mark.rule("SWLCG-046")
-def test_only_fate_cards_have_a_priority_and_no_two_the_same() -> None:
+def test_only_fate_cards_have_a_priority_and_all_priorities_differ() -> None:
     assert all([(card.priority > 0) == (card.kind == "fate") for card in CARDS])
     assert sorted([(card.priority, card.id) for card in of_kind("fate")]) == [
         (1, "twist_of_fate_light"), (2, "twist_of_fate_dark"), (5, "heat_of_battle_light"), (6, "heat_of_battle_dark"),
@@ -316,7 +316,7 @@ def test_units_and_objectives_have_a_damage_capacity() -> None:
 
 
 @pytest.mark.rule("SWLCG-051")
-def test_most_units_have_combat_icons_and_nothing_else_has() -> None:
+def test_most_units_have_combat_icons_and_no_other_cards_do() -> None:
     with_icons = [card for card in CARDS if any(card.icons.values())]
     assert {card.kind for card in with_icons} == {"unit"}
     without = {card.id for card in of_kind("unit")} - {card.id for card in with_icons}
@@ -332,7 +332,7 @@ def test_icons_are_normal_or_edge_enabled() -> None:
     assert CARD["coruscant_defense_fleet"].facts()["icons"] == {"edge-unit-damage": 5}
 
 
-def test_keywords_hold_their_values() -> None:
+def test_keywords_have_their_values() -> None:
     assert CARD["mon_mothma"].keywords == {"edge": 1} and CARD["mon_mothma"].text() == "Edge (1)."
     guardian = CARD["guardian_of_peace"]
     assert guardian.keywords == {"shielding": 1, "protect": 1} and guardian.protects == "character"
@@ -345,7 +345,7 @@ def test_keywords_hold_their_values() -> None:
     }  # fmt: skip
 
 
-def test_every_card_says_what_it_has_in_both_languages() -> None:
+def test_every_card_has_a_text_in_both_languages() -> None:
     for card in CARDS:
         for trait in card.traits:
             assert all([trait_name(trait).text(lang) for lang in kantyna.LANGUAGES])
@@ -353,12 +353,12 @@ def test_every_card_says_what_it_has_in_both_languages() -> None:
         assert bool(card.text("en")) == bool(card.text("pl"))
 
 
-def test_how_sure_a_card_is_stays_visible() -> None:
+def test_every_card_records_how_well_its_text_is_confirmed() -> None:
     assert Counter([card.provenance for card in CARDS]) == {"single": 119, "confirmed": 57}
 
 
 @pytest.mark.parametrize("side", ["light", "dark"])
-def test_the_pool_holds_every_copy_that_a_deck_could_hold(side: str) -> None:
+def test_the_pool_has_every_copy_that_a_deck_could_have(side: str) -> None:
     copies = Counter([card.id for card in pool(side)])
     for each in OBJECTIVE_SETS:
         if each.side == side:

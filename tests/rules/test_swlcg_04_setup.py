@@ -20,7 +20,7 @@ def new(dark: str = "sith", light: str = "jedi", seed: int = 1, **options: Any) 
 
 
 def chosen(t: kantyna.Table) -> kantyna.Table:
-    """Both have laid the first of their four objectives aside."""
+    """Both have set aside the first of their four objectives."""
     for seat in (DARK, LIGHT):
         t.choose(seat, keys(t, seat)[0])
     return t
@@ -45,7 +45,7 @@ def kinds(t: kantyna.Table, seat: int, place: str) -> set[str]:
 
 @pytest.mark.rule("SWLCG-056")
 @pytest.mark.parametrize("dark", [0, 1])
-def test_the_players_say_who_is_the_dark_side(dark: int) -> None:
+def test_the_players_choose_who_is_the_dark_side(dark: int) -> None:
     decks = ["sith", "jedi"] if dark == 0 else ["jedi", "sith"]
     t = kantyna.Table("card-game", seed=1, decks=decks, options={"dark_side": dark, "mulligan": False})
     assert t.position()["dark_side"] == dark
@@ -57,7 +57,7 @@ def test_the_players_say_who_is_the_dark_side(dark: int) -> None:
 
 
 @pytest.mark.rule("SWLCG-057")
-def test_chance_says_it_where_they_cannot_agree() -> None:
+def test_chance_decides_the_sides_if_the_players_do_not() -> None:
     brought = {"dark": "sith", "light": "jedi"}
     sides = set()
     for seed in range(1, 13):
@@ -73,7 +73,7 @@ def test_chance_says_it_where_they_cannot_agree() -> None:
 @pytest.mark.rule("SWLCG-072")
 @pytest.mark.parametrize("dark", ["sith", "imperial_navy"])
 @pytest.mark.parametrize("light", ["jedi", "rebel_alliance"])
-def test_each_plays_the_deck_of_his_choice_under_its_affiliation_card(dark: str, light: str) -> None:
+def test_each_player_chooses_a_deck_and_plays_its_affiliation_card(dark: str, light: str) -> None:
     t = new(dark, light)
     for seat, deck in enumerate((dark, light)):
         mine = seats(t)[seat]
@@ -162,7 +162,7 @@ def test_a_card_that_is_focused_is_exhausted_and_cannot_be_focused_again() -> No
 @pytest.mark.rule("SWLCG-095")
 @pytest.mark.parametrize("seat", [DARK, LIGHT])
 @pytest.mark.parametrize("which", range(4))
-def test_of_the_top_four_objectives_one_goes_to_the_bottom(seat: int, which: int) -> None:
+def test_one_of_the_top_four_objectives_goes_to_the_bottom(seat: int, which: int) -> None:
     t = new()
     four, rest = seats(t)[seat]["chosen"], seats(t)[seat]["objective_deck"]
     assert len(four) == 4 and len(rest) == 4
@@ -176,7 +176,7 @@ def test_of_the_top_four_objectives_one_goes_to_the_bottom(seat: int, which: int
 
 
 @pytest.mark.rule("SWLCG-093")
-def test_exactly_one_of_the_four_is_laid_aside() -> None:
+def test_exactly_one_of_the_four_objectives_is_set_aside() -> None:
     t = new()
     assert refusal(t, DARK, "decline") == "SWLCG-093"
     below = seats(t)[DARK]["objective_deck"][0]
@@ -184,7 +184,7 @@ def test_exactly_one_of_the_four_is_laid_aside() -> None:
 
 
 @pytest.mark.rule("SWLCG-096")
-def test_until_they_are_turned_up_the_three_are_hidden_and_not_in_play() -> None:
+def test_the_three_objectives_are_hidden_and_not_in_play_until_revealed() -> None:
     t = revealing()
     for seat in (DARK, LIGHT):
         assert "objective" not in kinds(t, seat, "play")
@@ -196,7 +196,7 @@ def test_until_they_are_turned_up_the_three_are_hidden_and_not_in_play() -> None
 
 @pytest.mark.rule("SWLCG-097")
 @pytest.mark.parametrize("first", [DARK, LIGHT])
-def test_both_choose_at_once_and_neither_learns_what_the_other_laid_aside(first: int) -> None:
+def test_both_choose_at_once_and_neither_learns_what_the_other_set_aside(first: int) -> None:
     seen = set()
     for which in range(4):
         t = new()
@@ -212,7 +212,7 @@ def test_both_choose_at_once_and_neither_learns_what_the_other_laid_aside(first:
 
 @pytest.mark.rule("SWLCG-098")
 @pytest.mark.rule("SWLCG-055")
-def test_the_steps_come_in_their_order() -> None:
+def test_the_steps_of_setup_come_in_order() -> None:
     t = new()
     assert [len(zone(t, seat, "hand")) for seat in (DARK, LIGHT)] == [0, 0], "no hand before the objectives"
     tops = [seats(t)[seat]["deck"][:6] for seat in (DARK, LIGHT)]
@@ -227,7 +227,7 @@ def test_the_steps_come_in_their_order() -> None:
 
 @pytest.mark.rule("SWLCG-099")
 @pytest.mark.parametrize("n", [-2, 2])
-def test_the_starting_hand_is_six_whatever_will_change_the_reserve(n: int) -> None:
+def test_the_starting_hand_is_six_even_if_objectives_change_the_reserve(n: int) -> None:
     position = new().position()
     position["lasting"] = [["reserve", None, n, "never", 0, DARK]]
     t = chosen(kantyna.Table.from_position(position))
@@ -236,7 +236,7 @@ def test_the_starting_hand_is_six_whatever_will_change_the_reserve(n: int) -> No
 
 @pytest.mark.rule("SWLCG-108")
 @pytest.mark.rule("SWLCG-115")
-def test_the_mulligan_is_an_option_that_is_on() -> None:
+def test_the_mulligan_is_an_option_that_is_on_by_default() -> None:
     assert new().options["mulligan"] is True
     assert "mulligan" in keys(chosen(new()), DARK)
     assert "mulligan" not in keys(revealing(), DARK)
@@ -265,7 +265,7 @@ def test_a_mulligan_is_six_new_cards_which_must_be_kept() -> None:
 
 @pytest.mark.rule("SWLCG-113")
 @pytest.mark.rule("SWLCG-114")
-def test_the_dark_side_decides_first_between_the_hands_and_the_reveal() -> None:
+def test_the_dark_side_decides_on_its_mulligan_first_and_before_the_reveal() -> None:
     t = chosen(new())
     assert list(t.choices) == [DARK] and refusal(t, LIGHT, "mulligan") == "SWLCG-124"
     assert [len(zone(t, seat, "chosen")) for seat in (DARK, LIGHT)] == [3, 3], "nothing turned up yet"
@@ -311,7 +311,7 @@ def test_an_objective_that_is_not_among_the_three_is_not_turned_up() -> None:
 @pytest.mark.rule("SWLCG-104")
 @pytest.mark.rule("SWLCG-123")
 @pytest.mark.rule("SWLCG-132")
-def test_then_the_game_begins_with_the_dark_sides_turn_and_the_dial_at_1() -> None:
+def test_after_the_reveal_the_dark_side_takes_the_first_turn_and_the_dial_is_at_1() -> None:
     t = revealing()
     while len(zone(t, LIGHT, "play")) < 4:
         assert t.position()["turn"] == 0 and t.position()["dial"] == 0

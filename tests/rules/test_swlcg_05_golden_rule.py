@@ -11,7 +11,7 @@ from card_game_situations import DARK, LIGHT, do, keys, marks, pass_windows, ref
 @pytest.mark.rule("SWLCG-074")
 @pytest.mark.rule("SWLCG-632")
 @pytest.mark.rule("SWLCG-118")
-def test_whatever_removes_cards_the_affiliation_card_stays() -> None:
+def test_effects_that_remove_cards_do_not_remove_the_affiliation_card() -> None:
     dark = side("sith", "fall_of_the_jedi", "nightsister")
     t = made_up(dark, side("jedi", "sweeper"), active=LIGHT)
     do(t, (LIGHT, "act sweeper#1"))
@@ -37,7 +37,7 @@ def test_the_affiliation_card_is_in_play_from_the_start_and_in_every_phase(phase
 @pytest.mark.rule("SWLCG-118")
 @pytest.mark.rule("SWLCG-119")
 def test_cannot_beats_card_text_and_card_text_beats_the_rulebook() -> None:
-    """A unit enters play outside the deployment phase because a card says so; not one that cannot, being unique."""
+    """A card lets a unit enter play outside the deployment phase, but not a second copy of a unique card."""
     light = side("jedi", "forgotten_heroes", "a_heros_journey", "obi_wan_kenobi", hand=["return_of_the_jedi"],
                  discard=["obi_wan_kenobi#2", "yoda"])  # fmt: skip
     t = table(side("sith", "nightsister"), light, LIGHT, "conflict")
@@ -51,7 +51,7 @@ def test_cannot_beats_card_text_and_card_text_beats_the_rulebook() -> None:
 
 @pytest.mark.rule("SWLCG-120")
 @pytest.mark.parametrize("first", [True, False])
-def test_what_forbids_prevails_whether_it_came_before_or_after_what_allows(first: bool) -> None:
+def test_a_prohibition_wins_whether_it_came_before_or_after_the_permission(first: bool) -> None:
     dark = side("sith", "fall_of_the_jedi", "counsel_of_the_sith", hand=["force_choke#1", "force_lightning"])
     lasting = [["cannot-be-targeted", "ghost#1", 1, "turn-end"]] if first else []
     t = made_up(dark, side("jedi", "ghost", "yoda"), lasting=lasting)

@@ -19,7 +19,7 @@ def at(phase: str, dark: dict[str, Any], light: dict[str, Any], **more: Any) -> 
 @pytest.mark.rule("SWLCG-101")
 @pytest.mark.rule("SWLCG-107")
 @pytest.mark.rule("SWLCG-694")
-def test_in_setup_what_answers_an_objective_comes_before_the_next_one() -> None:
+def test_in_setup_reactions_to_an_objective_come_before_the_next_objective() -> None:
     dealt = kantyna.Table("card-game", seed=1, decks=["sith", "jedi"], options={"mulligan": False})
     for seat in (DARK, LIGHT):
         dealt.choose(seat, keys(dealt, seat)[0])
@@ -41,7 +41,7 @@ def test_in_setup_what_answers_an_objective_comes_before_the_next_one() -> None:
 @pytest.mark.rule("SWLCG-152")
 @pytest.mark.rule("SWLCG-154")
 @pytest.mark.rule("SWLCG-694")
-def test_in_the_refresh_phase_each_new_objective_is_answered_and_then_the_refreshing() -> None:
+def test_in_the_refresh_phase_reactions_to_each_new_objective_come_before_those_to_the_refresh() -> None:
     dark = side("sith", "fall_of_the_jedi", "keeper", objective_deck=["beacon#1", "beacon#2"])
     t = at("refresh", dark, side("jedi"), marks={"focus": {"keeper#1": 1}})
     assert keys(t, DARK) == ["answer beacon#1", "pass"]
@@ -53,7 +53,7 @@ def test_in_the_refresh_phase_each_new_objective_is_answered_and_then_the_refres
 
 
 @pytest.mark.rule("SWLCG-195")
-def test_who_has_passed_may_play_again_when_the_opponent_answers_with_an_action() -> None:
+def test_a_player_who_has_passed_may_act_again_after_the_opponents_action() -> None:
     t = at("deployment", side("sith", hand=["tie_fighter"]), side("jedi", "agent"))
     do(t, (DARK, "pass"))
     [act] = [key for key in keys(t, LIGHT) if key != "pass"]
@@ -95,7 +95,7 @@ def test_effects_place_focus_tokens_on_ready_and_on_exhausted_cards() -> None:
 
 
 @pytest.mark.rule("SWLCG-182")
-def test_objectives_that_are_discarded_have_a_pile_of_their_own_and_count_for_nobody() -> None:
+def test_discarded_objectives_go_to_their_own_pile_and_count_for_nobody() -> None:
     three = ["fall_of_the_jedi", "counsel_of_the_sith", "cruel_interrogations"]
     t = at("deployment", side("sith", *three, hand=["rancor"]), side("jedi", "caller"))
     do(t, (DARK, "pass"), (LIGHT, "act caller#1"))

@@ -29,7 +29,7 @@ def hosts(t: kantyna.Table) -> dict[str, str]:
 @pytest.mark.rule("SWLCG-187")
 @pytest.mark.rule("SWLCG-198")
 @pytest.mark.rule("SWLCG-717")
-def test_any_number_of_units_and_enhancements_is_played_and_each_is_paid() -> None:
+def test_any_number_of_units_and_enhancements_may_be_played_and_each_is_paid_for() -> None:
     t = table(sith(hand=["nightsister", "sith_library", "kuati_security_team"]), side("jedi"))
     do(t, "play nightsister#1", "generate the_heart_of_the_empire#1 3")
     do(t, "play sith_library#1", "generate affiliation_sith#1 1")
@@ -74,7 +74,7 @@ def test_after_each_card_the_opponent_may_act_and_two_passes_in_a_row_end_the_ph
 
 @pytest.mark.rule("SWLCG-212")
 @pytest.mark.rule("SWLCG-718")
-def test_when_he_is_done_the_conflict_phase_follows() -> None:
+def test_the_conflict_phase_follows_the_deployment_phase() -> None:
     t = open_table(sith("espo_trooper#1"), side("jedi", "hit_and_run"), phase="deployment")
     do(t, (DARK, "pass"), (LIGHT, "pass"))
     assert t.position()["phase"] == 5 and name_of_question(t) == "conflict"
@@ -82,7 +82,7 @@ def test_when_he_is_done_the_conflict_phase_follows() -> None:
 
 @pytest.mark.rule("SWLCG-191")
 @pytest.mark.rule("SWLCG-193")
-def test_a_card_enters_ready_and_without_tokens_and_is_of_use_at_once() -> None:
+def test_a_card_enters_play_ready_without_tokens_and_can_be_used_at_once() -> None:
     t = table(sith(hand=["advisor_to_the_emperor", "tie_fighter"]), side("jedi"))
     do(t, "play advisor_to_the_emperor#1", "generate shadows_of_dathomir#1 2")
     assert not any("advisor_to_the_emperor#1" in cards for cards in t.position()["marks"].values())
@@ -100,7 +100,7 @@ def test_a_unit_attacks_in_the_turn_in_which_it_was_played() -> None:
 
 
 @pytest.mark.rule("SWLCG-196")
-def test_the_opponent_plays_nothing_in_that_window() -> None:
+def test_the_opponent_plays_no_units_or_enhancements_in_that_window() -> None:
     light = side("jedi", "a_heros_journey", hand=["twilek_loyalist", "hidden_outpost"])
     t = open_table(sith(), light, phase="deployment")
     do(t, (DARK, "pass"))
@@ -162,7 +162,7 @@ def test_any_number_of_cards_is_attached_to_one() -> None:
 @pytest.mark.rule("SWLCG-205")
 @pytest.mark.rule("SWLCG-209")
 @pytest.mark.rule("SWLCG-211")
-def test_intimidated_goes_on_an_enemy_and_a_blaster_pistol_on_anybody() -> None:
+def test_intimidated_attaches_to_an_enemy_and_a_blaster_pistol_to_any_character() -> None:
     dark = sith("nightsister#1", "tie_fighter#1", hand=["intimidated", "blaster_pistol"])
     t = table(dark, side("jedi", "twilek_loyalist#1", "x_wing#1"))
     do(t, "play intimidated#1")
@@ -176,7 +176,7 @@ def test_intimidated_goes_on_an_enemy_and_a_blaster_pistol_on_anybody() -> None:
 
 
 @pytest.mark.rule("SWLCG-207")
-def test_an_enhancement_without_anything_to_enhance_is_not_played() -> None:
+def test_an_enhancement_cannot_be_played_without_something_to_enhance() -> None:
     hand = ["vaders_lightsaber", "intimidated", "aft_armor_plating", "sith_library"]
     t = table(sith("emperors_royal_guard", hand=hand), side("jedi"))
     assert keys(t, DARK) == ["play sith_library#1", "pass"], "a play area is always there"
@@ -187,7 +187,7 @@ def test_an_enhancement_without_anything_to_enhance_is_not_played() -> None:
 @pytest.mark.rule("SWLCG-202")
 @pytest.mark.rule("SWLCG-208")
 def test_when_a_card_leaves_play_what_is_attached_goes_to_its_owners_piles() -> None:
-    """A defender is destroyed that holds a card of its own side's and the enemy's Intimidated."""
+    """A defender is destroyed that has an enhancement of its own side and the enemy's Intimidated."""
     attached = {"trust_your_feelings#1": "corellian_engineer#1", "intimidated#1": "corellian_engineer#1"}
     light = side("jedi", "hit_and_run", "corellian_engineer#1", "trust_your_feelings#1")
     t = table(sith("stormtrooper_elite#1", "intimidated#1"), light, phase="conflict", hosts=attached)
@@ -201,8 +201,8 @@ def test_when_a_card_leaves_play_what_is_attached_goes_to_its_owners_piles() -> 
 
 
 @pytest.mark.parametrize("phase", ["balance", "draw", "deployment", "conflict", "force"])
-def test_of_any_card_one_may_ask_why_nothing_can_be_done_with_it(phase: str) -> None:
-    """By its label alone, wherever it lies, whoever asks; never an error."""
+def test_any_card_can_be_asked_why_nothing_can_be_done_with_it(phase: str) -> None:
+    """By its label alone, in any zone, by any seat; never an error."""
     light = side("jedi", "hit_and_run", "twilek_loyalist#1", hand=["x_wing"], discard=["y_wing"])
     t = table(sith("espo_trooper#1", hand=["rancor"]), light, phase=phase, marks={"focus": {"affiliation_sith#1": 1}})
     asked = 0

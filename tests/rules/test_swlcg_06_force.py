@@ -181,7 +181,7 @@ def test_a_unit_committed_now_counts_at_once_and_no_window_lies_between() -> Non
         ({"darth_vader#1": 0}, {"twilek_loyalist#1": 1}, 0),
     ],
 )
-def test_the_higher_total_of_committed_units_has_the_balance(
+def test_the_side_with_the_higher_total_of_committed_units_gets_the_balance(
     dark: dict[str, int], light: dict[str, int], after: int, before: int
 ) -> None:
     assert holder(struggle(dark, light, before)) == after
@@ -200,7 +200,7 @@ def test_exhausted_committed_units_add_nothing() -> None:
 @pytest.mark.parametrize(
     ("dark", "light"), [({}, {}), ({"nightsister#1": 1, "espo_trooper#1": 1}, {"luke_skywalker#1": 1})]
 )
-def test_a_tie_changes_nothing_and_is_won_by_who_holds_the_balance(
+def test_a_tie_changes_nothing_and_is_won_by_the_side_with_the_balance(
     dark: dict[str, int], light: dict[str, int], before: int
 ) -> None:
     t = struggle(dark, light, before)
@@ -219,7 +219,7 @@ def test_force_icons_on_enhancements_do_not_count() -> None:
 
 
 @pytest.mark.rule("SWLCG-254")
-def test_icons_that_a_card_adds_to_a_side_count_though_nothing_is_committed() -> None:
+def test_icons_that_a_card_adds_to_a_side_count_even_if_nothing_is_committed() -> None:
     t = table(sith(), jedi(), phase="force", lasting=[["struggle-icons", None, 1, "never", 0, DARK]])
     assert holder(t) == 1
 
@@ -248,7 +248,7 @@ def test_a_committed_unit_may_attack_and_takes_two_focus_tokens_to_strike(commit
 
 
 @pytest.mark.rule("SWLCG-242")
-def test_to_pay_it_takes_the_ordinary_tokens() -> None:
+def test_a_committed_unit_takes_the_ordinary_tokens_to_pay() -> None:
     dark = sith("advisor_to_the_emperor#1", hand=["tie_fighter"], deck=[])
     t = table(dark, jedi(), marks={"committed": {"advisor_to_the_emperor#1": 1}})
     do(t, "play tie_fighter#1", "generate advisor_to_the_emperor#1 1")
@@ -266,7 +266,7 @@ def test_a_shield_does_not_prevent_the_tokens_of_a_strike() -> None:
 
 @pytest.mark.rule("SWLCG-229")
 @pytest.mark.rule("SWLCG-230")
-def test_force_cards_are_no_cards_and_not_in_play() -> None:
+def test_force_cards_do_not_count_as_cards_in_play() -> None:
     t = table(sith("espo_trooper#1"), jedi(), phase="force")
     before = zone(t, DARK, "play")
     do(t, "commit espo_trooper#1")
@@ -275,8 +275,8 @@ def test_force_cards_are_no_cards_and_not_in_play() -> None:
 
 @pytest.mark.rule("SWLCG-242")
 @pytest.mark.parametrize("committed", [0, 1])
-def test_focused_as_the_cost_of_an_ability_it_takes_one_token(committed: int) -> None:
-    """Focusing itself (Ewok Scout for Yub Yub!), and a card that focuses what it is attached to."""
+def test_a_unit_focused_as_a_cost_takes_one_token_even_if_committed(committed: int) -> None:
+    """A unit focused for an event (Ewok Scout for Yub Yub!), and a card that focuses the unit it is attached to."""
     light = side("jedi", *LIGHT_THREE, "ewok_scout#1", hand=["yub_yub"])
     t = table(sith("control_room#1"), light, LIGHT, marks={"committed": {"ewok_scout#1": committed}})
     do(t, (LIGHT, "act yub_yub#1"))

@@ -40,12 +40,14 @@ def may_enhance(t: kantyna.Table, seat: int) -> set[str]:
         (LIGHT, "false_lead", {"a_heros_journey", "fleeing_the_empire"}),
     ],
 )
-def test_its_text_says_what_it_enhances_and_whose(seat: int, enhancement: str, hosts: set[str]) -> None:
+def test_the_text_of_an_enhancement_decides_what_it_may_be_attached_to(
+    seat: int, enhancement: str, hosts: set[str]
+) -> None:
     assert may_enhance(begun(seat, enhancement), seat) == hosts
 
 
 @pytest.mark.rule("SWLCG-205")
-def test_an_enhancement_for_an_enemy_card_goes_on_none_of_ones_own() -> None:
+def test_an_enhancement_for_an_enemy_card_cannot_be_attached_to_ones_own() -> None:
     t = begun(LIGHT, "stolen_plans", dark=("looking_for_droids", "corporate_exploitation"))
     assert may_enhance(t, LIGHT) == {"looking_for_droids", "corporate_exploitation"}
 
@@ -60,13 +62,13 @@ def test_trust_your_feelings_is_attached_to_mon_mothma() -> None:
 
 
 @pytest.mark.rule("SWLCG-206")
-def test_an_enhancement_of_a_play_area_lies_there_and_under_no_card() -> None:
+def test_an_enhancement_of_a_play_area_is_not_attached_to_a_card() -> None:
     t = begun(DARK, "sith_library")
     assert "sith_library" in zone(t, DARK, "play") and t.position()["hosts"] == {}
 
 
 @pytest.mark.rule("SWLCG-207")
-def test_without_anything_to_enhance_it_cannot_be_played() -> None:
+def test_an_enhancement_cannot_be_played_without_something_to_enhance() -> None:
     for light, allowed in ((("x_wing", "r2_d2"), False), (("luke_skywalker",), True)):
         t = table(side("sith", "darth_vader", hand=["intimidated"]), side("jedi", *light))
         assert ("play intimidated#1" in keys(t, DARK)) == allowed

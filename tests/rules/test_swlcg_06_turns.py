@@ -31,7 +31,7 @@ def told(t: kantyna.Table, *kinds: str) -> list[tuple[str, int, int]]:
 
 
 def reserve(n: int, seat: int = DARK) -> list[list[Any]]:
-    """The reserve value of a player is so much more."""
+    """A lasting effect that raises a player's reserve value by n."""
     return [["reserve", None, n, "never", 0, seat]]
 
 
@@ -62,7 +62,7 @@ WINDOWS = [
 @pytest.mark.rule("SWLCG-143")
 @pytest.mark.parametrize("active", [DARK, LIGHT])
 def test_a_turn_has_its_phases_its_questions_and_its_windows_in_the_order_of_the_chart(active: int) -> None:
-    """Everybody who could be asked is asked: the active player first in every window, and nowhere else an action."""
+    """Every player who can be asked is asked: the active player first in every window, and no actions elsewhere."""
     t = open_table(sith("espo_trooper#1"), jedi("twilek_loyalist#1"), active=active)
     asked = course(t)
     begun = [("balance-damage", LIGHT)] if active == LIGHT else []
@@ -125,7 +125,7 @@ def test_turns_alternate_and_follow_the_force_phase() -> None:
 @pytest.mark.rule("SWLCG-699")
 def test_the_dark_side_has_no_conflict_phase_in_its_first_turn() -> None:
     def phases(seat: int, turns: int) -> list[int]:
-        """Those of a turn of the seat that has taken so many before."""
+        """The phases of a turn of the seat after it has taken that number of turns."""
         dark, light = sith("espo_trooper#1", turns=turns), jedi("twilek_loyalist#1", turns=turns)
         t = open_table(dark, light, active=1 - seat, phase="force")
         course(t, turns=2)
@@ -167,7 +167,7 @@ def test_after_an_engagement_there_is_one_window_and_the_choice_to_attack_again(
 
 @pytest.mark.rule("SWLCG-726")
 @pytest.mark.parametrize("why", ["no ready unit", "no objective"])
-def test_who_cannot_attack_is_not_asked(why: str) -> None:
+def test_a_player_who_cannot_attack_is_not_asked(why: str) -> None:
     light = side("jedi") if why == "no objective" else jedi()
     focus = {"espo_trooper#1": 1} if why == "no ready unit" else {}
     t = open_table(sith("espo_trooper#1"), light, phase="conflict", marks={"focus": focus})
@@ -189,7 +189,7 @@ def test_the_dial_goes_from_3_to_4() -> None:
 
 @pytest.mark.rule("SWLCG-130")
 @pytest.mark.rule("SWLCG-702")
-def test_with_the_balance_it_goes_on_once_more() -> None:
+def test_with_the_balance_the_dial_advances_once_more() -> None:
     t = table(sith(), jedi(), phase="balance", dial=3, balance=1)
     assert t.position()["dial"] == 5 and told(t, "dial") == [("dial", DARK, 4), ("dial", DARK, 5)]
 
@@ -229,7 +229,7 @@ def test_with_the_balance_the_light_side_deals_a_damage_to_an_objective_of_its_c
 
 
 @pytest.mark.rule("SWLCG-139")
-def test_and_may_decline() -> None:
+def test_the_light_side_may_decline_the_damage_of_the_balance() -> None:
     t = table(sith(), jedi(), active=LIGHT, phase="balance")
     do(t, "decline")
     assert marks(t, "damage") == {} and t.position()["phase"] > 1
@@ -238,7 +238,7 @@ def test_and_may_decline() -> None:
 @pytest.mark.rule("SWLCG-137")
 @pytest.mark.rule("SWLCG-140")
 @pytest.mark.rule("SWLCG-160")
-def test_an_objective_destroyed_by_it_goes_to_the_victory_pile_and_is_replaced_in_its_owners_refresh_phase() -> None:
+def test_an_objective_destroyed_by_the_balance_goes_to_the_victory_pile_and_is_replaced_later() -> None:
     t = table(sith(), jedi(), active=LIGHT, phase="balance", marks={"damage": {"shadows_of_dathomir#1": 4}})
     do(t, "pick shadows_of_dathomir#1")
     pass_answers(t)
@@ -278,7 +278,7 @@ def test_a_shield_may_prevent_the_damage_of_the_balance() -> None:
 @pytest.mark.rule("SWLCG-146")
 @pytest.mark.rule("SWLCG-147")
 @pytest.mark.rule("SWLCG-706")
-def test_one_focus_token_goes_from_every_card_of_the_active_player() -> None:
+def test_one_focus_token_is_removed_from_every_card_of_the_active_player() -> None:
     focus = {
         "affiliation_sith#1": 1, "shadows_of_dathomir#1": 3, "sith_library#1": 1, "espo_trooper#1": 2,
         "espo_trooper#2": 1, "twilek_loyalist#1": 1, "affiliation_jedi#1": 1,
@@ -343,13 +343,13 @@ def test_missing_objectives_are_replaced_one_by_one_from_the_top_and_last() -> N
 
 
 @pytest.mark.rule("SWLCG-159")
-def test_of_more_than_three_objectives_none_goes() -> None:
+def test_a_player_keeps_more_than_three_objectives() -> None:
     t = table(sith("black_squadron_assault"), jedi(), phase="refresh")
     assert len(zone(t, DARK, "play")) == 5 and zone(t, DARK, "objective_deck") == ["looking_for_droids"]
 
 
 @pytest.mark.rule("SWLCG-158")
-def test_who_must_replace_an_objective_and_cannot_has_lost() -> None:
+def test_a_player_who_cannot_replace_an_objective_has_lost() -> None:
     t = table(side("sith", *DARK_THREE[:2], objective_deck=[]), jedi(), phase="refresh")
     assert t.over and t.winners == (LIGHT,)
     t = table(sith(objective_deck=[]), jedi(), phase="refresh")
@@ -367,7 +367,7 @@ def test_who_must_replace_an_objective_and_cannot_has_lost() -> None:
 @pytest.mark.rule("SWLCG-173")
 @pytest.mark.rule("SWLCG-713")
 @pytest.mark.rule("SWLCG-087")
-def test_three_cards_one_is_discarded_and_four_are_drawn() -> None:
+def test_with_three_cards_a_player_discards_one_and_draws_four() -> None:
     t = table(sith(hand=DARK_SIX[:3], deck=["espo_trooper"] * 4 + ["tie_fighter"]), jedi(), phase="draw")
     assert keys(t, DARK) == [*[f"discard {card}#1" for card in DARK_SIX[:3]], "decline"]
     do(t, "discard rancor#1")
@@ -380,7 +380,7 @@ def test_three_cards_one_is_discarded_and_four_are_drawn() -> None:
 @pytest.mark.rule("SWLCG-161")
 @pytest.mark.rule("SWLCG-162")
 @pytest.mark.rule("SWLCG-169")
-def test_who_declines_draws_all_the_same_and_only_the_active_player_draws() -> None:
+def test_a_player_who_declines_the_discard_still_draws_and_only_the_active_player_draws() -> None:
     t = table(sith(hand=DARK_SIX[:4]), jedi(hand=LIGHT_SIX[:2]), phase="draw")
     do(t, "decline")
     assert len(zone(t, DARK, "hand")) == 6 and zone(t, DARK, "discard") == []
@@ -401,7 +401,7 @@ def test_the_window_of_the_draw_phase_comes_after_drawing() -> None:
 @pytest.mark.rule("SWLCG-176")
 @pytest.mark.rule("SWLCG-177")
 @pytest.mark.rule("SWLCG-178")
-def test_of_eight_cards_two_are_discarded_in_the_order_their_owner_likes() -> None:
+def test_with_eight_cards_a_player_discards_two_in_any_order() -> None:
     hand = [*DARK_SIX, "nightsister", "black_squadron_pilot"]
     t = table(sith(hand=hand, discard=["tie_fighter"]), jedi(), phase="draw")
     do(t, "decline")
@@ -417,7 +417,7 @@ def test_of_eight_cards_two_are_discarded_in_the_order_their_owner_likes() -> No
 
 
 @pytest.mark.rule("SWLCG-172")
-def test_the_optional_discard_is_one_card_and_open_above_the_reserve_value_too() -> None:
+def test_the_optional_discard_is_one_card_even_above_the_reserve_value() -> None:
     t = table(sith(hand=[*DARK_SIX, "nightsister", "black_squadron_pilot"]), jedi(), phase="draw")
     do(t, "discard rancor#1")
     assert len(zone(t, DARK, "hand")) == 7 and refusal(t, DARK, "decline") == "SWLCG-164", "one more must go"
@@ -442,7 +442,7 @@ def test_the_reserve_value_may_be_changed_but_not_below_0(change: int, size: int
 
 
 @pytest.mark.rule("SWLCG-171")
-def test_there_is_no_limit_to_a_hand_at_other_times() -> None:
+def test_there_is_no_hand_limit_at_other_times() -> None:
     hand = [*DARK_SIX, "nightsister", "black_squadron_pilot"]
     t = table(sith(hand=hand), jedi(), phase="deployment")
     until(t, "discard")

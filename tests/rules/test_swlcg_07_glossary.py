@@ -1,4 +1,4 @@
-"""The Card Game: what is in the box and what the words of the rulebook mean, as the table shows it."""
+"""The Card Game: what is in the box, and the rulebook's terms shown at the table."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ DECK = ["force_choke", "sith_library", "interrogation", "force_stasis", "nightsi
 
 @pytest.mark.rule("SWLCG-001")
 @pytest.mark.rule("SWLCG-596")
-def test_two_play() -> None:
+def test_the_game_is_for_two_players() -> None:
     t = kantyna.Table("card-game", seed=1)
     assert t.seat_count == 2
     for seats in (1, 3, 4):
@@ -66,7 +66,7 @@ def test_a_force_card_only_marks_a_unit() -> None:
 @pytest.mark.rule("SWLCG-266")
 @pytest.mark.rule("SWLCG-267")
 @pytest.mark.rule("SWLCG-271")
-def test_who_was_used_is_focused_and_exhausted() -> None:
+def test_a_used_unit_is_focused_and_exhausted() -> None:
     dark = side("sith", "nightsister", "duty_officer")
     t = fight(dark, side("jedi", "jedi_training", "yoda"), "nightsister duty_officer", "yoda")
     do(t, "strike nightsister#1")
@@ -210,7 +210,7 @@ def test_tokens_never_run_out() -> None:
 
 @pytest.mark.rule("SWLCG-112")
 @pytest.mark.rule("SWLCG-115")
-def test_the_mulligan_is_an_option_that_is_on_by_itself() -> None:
+def test_the_mulligan_is_an_option_that_is_on_by_default() -> None:
     t = kantyna.Table("card-game", seed=2)
     assert t.options["mulligan"] is True
     until(t, "mulligan")
@@ -252,7 +252,7 @@ def test_who_attacks_and_who_defends() -> None:
 @pytest.mark.rule("SWLCG-260")
 @pytest.mark.rule("SWLCG-261")
 @pytest.mark.rule("SWLCG-638")
-def test_a_card_goes_to_its_owner_whoever_controls_it() -> None:
+def test_a_card_that_leaves_play_goes_to_its_owner_and_not_its_controller() -> None:
     light = side("jedi", "jedi_training", "redemption")
     dark = side("sith", "fall_of_the_jedi", "luke_skywalker")
     t = fight(
@@ -308,7 +308,7 @@ def test_a_hand_is_hidden_from_the_opponent() -> None:
 
 @pytest.mark.rule("SWLCG-276")
 @pytest.mark.parametrize(("held", "after"), [(3, 6), (8, 6)])
-def test_the_reserve_is_the_size_of_hand_that_is_reached(held: int, after: int) -> None:
+def test_the_reserve_is_the_hand_size_after_the_draw_phase(held: int, after: int) -> None:
     dark = side("sith", hand=["espo_trooper"] * min(held, 2) + ["tie_advanced"] * max(0, min(held - 2, 2)))
     dark["hand"] += ["nightsister", "viper_probe_droid", "rancor", "darth_vader"][: max(0, held - 4)]
     dark["deck"] = ["force_choke", "sith_library", "interrogation", "force_stasis"]
@@ -320,7 +320,7 @@ def test_the_reserve_is_the_size_of_hand_that_is_reached(held: int, after: int) 
 
 
 @pytest.mark.rule("SWLCG-692")
-def test_framework_events_happen_whether_one_likes_or_not() -> None:
+def test_framework_events_are_not_optional() -> None:
     t = table(side("sith", "fall_of_the_jedi"), side("jedi"), DARK, "balance")
     assert t.position()["dial"] == 1, "nobody was asked"
     assert [event.kind for event in t.events if event.kind in ("phase", "dial")][:2] == ["phase", "dial"]

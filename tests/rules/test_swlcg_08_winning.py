@@ -1,4 +1,4 @@
-"""The Card Game, chapter 8: how the game is won, and that it stops at that very moment."""
+"""The Card Game, chapter 8: how the game is won, and that it ends at that very moment."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def jedi(*play: str, **zones: Any) -> dict[str, Any]:
 
 
 def won(t: kantyna.Table, seat: int, rule: str) -> None:
-    """That player has won by that line, nobody is asked any more, and nothing can be done."""
+    """Check that the player has won by that line, nobody is asked, and nothing can be done."""
     assert t.over and t.winners == (seat,) and t.ended_by == rule
     assert not t.choices
     for each in (DARK, LIGHT):
@@ -30,7 +30,7 @@ def won(t: kantyna.Table, seat: int, rule: str) -> None:
 
 
 def damaged(*cards: str) -> dict[str, Any]:
-    """Each would be destroyed by one more."""
+    """Each card would be destroyed by one more damage."""
     return {"damage": {f"{card}#1": 3 if card == "hit_and_run" else 4 for card in cards}}
 
 
@@ -50,7 +50,7 @@ def test_the_light_side_wins_with_three_or_more_objectives(before: int) -> None:
 
 @pytest.mark.rule("SWLCG-278")
 @pytest.mark.rule("SWLCG-287")
-def test_it_wins_in_the_middle_of_an_engagement_too() -> None:
+def test_the_light_side_wins_even_during_an_engagement() -> None:
     """The unopposed damage destroys the third; neither the end of the engagement nor the Force phase follows."""
     pile = ["black_squadron_assault", "the_emperors_web"]
     t = table(
@@ -71,7 +71,7 @@ def test_it_wins_in_the_middle_of_an_engagement_too() -> None:
 @pytest.mark.rule("SWLCG-279")
 @pytest.mark.rule("SWLCG-282")
 @pytest.mark.parametrize(("loser", "rule"), [(DARK, "SWLCG-279"), (LIGHT, "SWLCG-282")])
-def test_who_must_draw_from_an_empty_command_deck_has_lost(loser: int, rule: str) -> None:
+def test_a_player_who_must_draw_from_an_empty_command_deck_has_lost(loser: int, rule: str) -> None:
     sides = [sith(), jedi()]
     assert len(sides[loser]["deck"]) == 3
     t = table(sides[DARK], sides[LIGHT], active=loser, phase="draw")
@@ -84,7 +84,7 @@ def test_who_must_draw_from_an_empty_command_deck_has_lost(loser: int, rule: str
 @pytest.mark.rule("SWLCG-280")
 @pytest.mark.rule("SWLCG-283")
 @pytest.mark.parametrize(("loser", "rule"), [(DARK, "SWLCG-280"), (LIGHT, "SWLCG-283")])
-def test_who_must_replace_an_objective_from_an_empty_deck_has_lost(loser: int, rule: str) -> None:
+def test_a_player_who_must_replace_an_objective_from_an_empty_deck_has_lost(loser: int, rule: str) -> None:
     sides = [sith(), jedi()]
     sides[loser]["play"] = sides[loser]["play"][:2]
     t = table(sides[DARK], sides[LIGHT], active=loser, phase="refresh")
@@ -133,7 +133,7 @@ def test_a_dial_that_passes_twelve_wins_as_well() -> None:
 
 @pytest.mark.rule("SWLCG-289")
 @pytest.mark.parametrize("seat", [DARK, LIGHT])
-def test_whoever_gives_up_leaves_one_winner(seat: int) -> None:
+def test_the_opponent_of_a_player_who_resigns_wins(seat: int) -> None:
     t = table(sith(hand=["rancor"]), jedi())
     t.choose(seat, "resign")
     won(t, 1 - seat, "SWLCG-289")

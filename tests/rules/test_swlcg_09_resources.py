@@ -15,7 +15,7 @@ CASINO = "cloud_city_casino"
 
 
 def example_1() -> kantyna.Table:
-    """The light side holds Trust Your Feelings and has two casinos and Forgotten Heroes; somebody to enhance, too."""
+    """The light side holds Trust Your Feelings and has two casinos, Forgotten Heroes and a unit to enhance."""
     light = side(
         "rebel_alliance", "forgotten_heroes", f"{CASINO}#1", f"{CASINO}#2", "mon_mothma", hand=["trust_your_feelings"]
     )
@@ -101,7 +101,7 @@ def test_no_card_gives_more_than_its_value() -> None:
 
 @pytest.mark.rule("SWLCG-307")
 @pytest.mark.rule("SWLCG-305")
-def test_what_a_card_could_have_given_more_is_not_left_over() -> None:
+def test_unused_resources_of_a_source_are_not_kept() -> None:
     """A unit of cost 3: two from an objective of value 2, one from the Heart of value 3, which gives nothing more."""
     dark = side("sith", "the_heart_of_the_empire", "shadows_of_dathomir", hand=["nightsister", "isb_interrogators"])
     t = table(dark, side("jedi"), marks={"focus": {"affiliation_sith#1": 1}})
@@ -130,13 +130,13 @@ def test_a_neutral_card_needs_no_match() -> None:
 
 @pytest.mark.rule("SWLCG-188")
 @pytest.mark.rule("SWLCG-295")
-def test_what_cannot_be_paid_cannot_be_played() -> None:
+def test_a_card_that_cannot_be_paid_for_cannot_be_played() -> None:
     t = table(side("sith", hand=["darth_vader"]), side("jedi"))
     assert refusal(t, DARK, "play darth_vader#1") == "SWLCG-188"
 
 
 @pytest.mark.rule("SWLCG-318")
-def test_one_choice_pays_what_is_obvious() -> None:
+def test_one_choice_makes_an_obvious_payment() -> None:
     t = example_2()
     do(t, "play emperors_royal_guard#1")
     assert keys(t, DARK)[0] == "pay-all"
@@ -146,7 +146,7 @@ def test_one_choice_pays_what_is_obvious() -> None:
 
 
 @pytest.mark.rule("SWLCG-318")
-def test_what_is_obvious_is_paid_with_the_match_first() -> None:
+def test_an_obvious_payment_uses_the_matching_source_first() -> None:
     t = example_2()
     do(t, "play emperors_royal_guard#1")
     assert t.prompt("en") == (
@@ -179,7 +179,7 @@ def with_a_hand(t: kantyna.Table, seat: int, *cards: str) -> list[dict[str, Any]
 @pytest.mark.rule("SWLCG-296")
 @pytest.mark.rule("SWLCG-297")
 @pytest.mark.rule("SWLCG-299")
-def test_who_generates_resources() -> None:
+def test_which_cards_generate_resources() -> None:
     dark = side("sith", "fall_of_the_jedi", "sith_library", "nightsister", hand=["tie_advanced"])
     t = table(dark, side("jedi"), marks={"focus": {"sith_library#1": 1}})
     do(t, "play tie_advanced#1")
@@ -208,7 +208,7 @@ def test_the_card_is_shown_then_paid_for_then_played() -> None:
 
 @pytest.mark.rule("SWLCG-306")
 @pytest.mark.rule("SWLCG-317")
-def test_what_is_generated_beyond_the_cost_is_lost() -> None:
+def test_resources_generated_beyond_the_cost_are_lost() -> None:
     dark = side("sith", "the_heart_of_the_empire", hand=["viper_probe_droid", "tie_advanced"])
     t = table(dark, side("jedi"), marks={"focus": {"affiliation_sith#1": 1}})
     assert not [key for key in keys(t, DARK) if key.startswith("generate")], "never without something to pay for"
@@ -245,7 +245,7 @@ def test_one_matching_source_is_enough_and_must_give_something() -> None:
 
 
 @pytest.mark.rule("SWLCG-319")
-def test_one_card_gives_all_it_gives_at_once() -> None:
+def test_a_card_generates_all_its_resources_at_once() -> None:
     dark = side("sith", "the_heart_of_the_empire", hand=["nightsister"])
     t = table(dark, side("jedi"))
     do(t, "play nightsister#1", "generate the_heart_of_the_empire#1 2")
@@ -273,7 +273,7 @@ def test_resources_are_generated_in_the_opponents_turn_too() -> None:
 
 
 @pytest.mark.rule("SWLCG-322")
-def test_a_unit_that_generates_is_exhausted_by_it() -> None:
+def test_a_unit_that_generates_resources_is_exhausted() -> None:
     light = side("rebel_alliance", "mon_mothma", hand=["rebel_sympathizer"])
     t = table(side("sith", "fall_of_the_jedi"), light, LIGHT, marks={"focus": {"affiliation_rebel_alliance#1": 1}})
     do(t, "play rebel_sympathizer#1", "generate mon_mothma#1 1")
@@ -284,7 +284,7 @@ def test_a_unit_that_generates_is_exhausted_by_it() -> None:
 
 
 @pytest.mark.rule("SWLCG-323")
-def test_one_pays_only_with_ones_own_cards() -> None:
+def test_players_pay_only_with_their_own_cards() -> None:
     t = table(side("sith", "fall_of_the_jedi", hand=["tie_advanced"]), side("jedi", "jedi_training"))
     do(t, "play tie_advanced#1")
     assert refusal(t, DARK, "generate jedi_training#1 1") == "SWLCG-323"

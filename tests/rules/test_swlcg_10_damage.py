@@ -36,8 +36,8 @@ def test_damage_is_marked_and_adds_up() -> None:
 @pytest.mark.rule("SWLCG-439")
 @pytest.mark.rule("SWLCG-451")
 @pytest.mark.parametrize(("before", "dealt"), [(0, "2"), (1, "1")])
-def test_what_is_beyond_the_capacity_is_ignored(before: int, dealt: str) -> None:
-    """Three damage on Yoda, who takes two, or one more; the others get nothing of it, nor does the objective."""
+def test_damage_beyond_the_capacity_is_ignored(before: int, dealt: str) -> None:
+    """Three damage on Yoda, who has capacity 2 and maybe one damage; other units and the objective get none of it."""
     light = side("jedi", *TARGETS, "yoda", "obi_wan_kenobi", discard=["c_3po"])
     t = fight(
         side("sith", "stormtrooper_elite"), light, "stormtrooper_elite", "yoda obi_wan_kenobi",
@@ -69,7 +69,7 @@ def test_damage_stays_through_the_refresh_phase() -> None:
 
 @pytest.mark.rule("SWLCG-452")
 @pytest.mark.rule("SWLCG-453")
-def test_what_is_attached_goes_to_its_owners_and_the_force_card_back() -> None:
+def test_enhancements_go_to_their_owners_piles_and_the_force_card_is_free_again() -> None:
     """A committed unit with an enhancement of either player; three units are committed, so no Force card was left."""
     dark = side("sith", "nightsister", "imperial_officer", "duty_officer", "darth_vader", "blaster_pistol")
     light = side("jedi", *TARGETS, "rookie_pilot", "trust_your_feelings")
@@ -123,7 +123,7 @@ def test_at_twelve_the_dark_side_has_won_at_once(dial: int, over: bool) -> None:
 
 @pytest.mark.rule("SWLCG-464")
 def test_two_objectives_destroyed_at_once_enter_the_pile_one_after_another() -> None:
-    """The light side is asked for the shield of the one while as much damage is on its way to the other."""
+    """The light side is asked about a shield on one while the other takes the same damage."""
     t = fight(side("sith", "tie_bomber"), side("jedi", *TARGETS), "tie_bomber", shield={"jedi_training#1": 1})
     position = position_of(t)
     position["pending"][-1]["cards"] = [[f"{objective}#1", 5] for objective in TARGETS]
@@ -134,8 +134,8 @@ def test_two_objectives_destroyed_at_once_enter_the_pile_one_after_another() -> 
 
 
 @pytest.mark.rule("SWLCG-462")
-def test_whoever_destroys_an_objective_its_owners_enemy_has_it() -> None:
-    """The light side's own effect, the shield being of no use against that."""
+def test_a_destroyed_objective_goes_to_its_owners_enemy_even_if_the_owner_destroyed_it() -> None:
+    """The light side's own effect, which a shield cannot prevent."""
     t = fight(side("sith", "tie_bomber"), side("jedi", *TARGETS), "tie_bomber", shield={"jedi_training#1": 1})
     position = position_of(t)
     position["pending"][-1].update(seat=LIGHT, cards=[["jedi_training#1", 5]])
@@ -206,7 +206,7 @@ def test_a_destroyed_objective_is_replaced_in_its_owners_next_refresh_phase() ->
 @pytest.mark.rule("SWLCG-468")
 @pytest.mark.rule("SWLCG-471")
 @pytest.mark.parametrize(("used", "damage"), [(True, 1), (False, 2)])
-def test_a_shield_prevents_one_of_a_larger_amount_if_its_controller_likes(used: bool, damage: int) -> None:
+def test_a_shield_prevents_one_damage_of_several_if_its_controller_chooses(used: bool, damage: int) -> None:
     light = side("jedi", *TARGETS, "obi_wan_kenobi")
     t = fight(
         side("sith", "darth_vader"), light, "darth_vader", "obi_wan_kenobi", edge=LIGHT,
@@ -222,7 +222,7 @@ def test_a_shield_prevents_one_of_a_larger_amount_if_its_controller_likes(used: 
 
 @pytest.mark.rule("SWLCG-792")
 @pytest.mark.parametrize("used", [0, 1, 2])
-def test_of_two_shields_each_prevents_one_of_the_same_damage(used: int) -> None:
+def test_two_shields_each_prevent_one_of_the_same_damage(used: int) -> None:
     t = fight(
         side("sith", "darth_vader"), side("jedi", *TARGETS, "obi_wan_kenobi"), "darth_vader", "obi_wan_kenobi",
         edge=LIGHT, shield={"obi_wan_kenobi#1": 2}, focus={"obi_wan_kenobi#1": 1},
@@ -265,7 +265,7 @@ def test_the_token_for_the_strike_is_not_shielded() -> None:
 @pytest.mark.rule("SWLCG-469")
 @pytest.mark.parametrize("source", [DARK, LIGHT])
 def test_damage_by_ones_own_effect_is_not_shielded(source: int) -> None:
-    """The question of the Guardian comes first; whose the damage is makes the difference afterwards."""
+    """The Guardian's question comes first; then the source of the damage makes the difference."""
     light = side("jedi", *TARGETS, "yoda", "guardian_of_peace")
     one = {"yoda#1": 1}
     t = fight(side("sith", "imperial_officer"), light, "imperial_officer", "yoda", shield=one, focus=one)
@@ -281,7 +281,7 @@ def test_damage_by_ones_own_effect_is_not_shielded(source: int) -> None:
 
 
 @pytest.mark.rule("SWLCG-470")
-def test_shields_go_in_their_owners_refresh_phase() -> None:
+def test_shields_are_removed_in_their_owners_refresh_phase() -> None:
     objectives = ("fall_of_the_jedi", "counsel_of_the_sith", "the_emperors_web")
     dark = side("sith", *objectives, "duty_officer", hand=["espo_trooper"])
     shields = {"duty_officer#1": 1, "fall_of_the_jedi#1": 1, "yoda#1": 1}
@@ -290,7 +290,7 @@ def test_shields_go_in_their_owners_refresh_phase() -> None:
 
 
 @pytest.mark.rule("SWLCG-473")
-def test_a_defenders_damage_is_shielded_by_an_attacker() -> None:
+def test_an_attacker_may_shield_a_defenders_damage() -> None:
     dark = side("sith", "imperial_officer")
     light = side("jedi", *TARGETS, "rookie_pilot")
     t = fight(dark, light, "imperial_officer", "rookie_pilot", edge=LIGHT, shield={"imperial_officer#1": 1})
@@ -300,7 +300,7 @@ def test_a_defenders_damage_is_shielded_by_an_attacker() -> None:
 
 
 @pytest.mark.rule("SWLCG-472")
-def test_blast_damage_and_the_bonus_are_shielded_on_an_objective() -> None:
+def test_a_shield_on_an_objective_prevents_blast_and_unopposed_damage() -> None:
     shield = {"jedi_training#1": 1}
     t = fight(side("sith", "tie_bomber"), side("jedi", *TARGETS), "tie_bomber", shield=shield)
     do(t, (LIGHT, "use-shield jedi_training#1"))
@@ -312,7 +312,7 @@ def test_blast_damage_and_the_bonus_are_shielded_on_an_objective() -> None:
 
 @pytest.mark.rule("SWLCG-475")
 @pytest.mark.rule("SWLCG-469")
-def test_resources_of_a_shielded_unit_focus_it() -> None:
+def test_a_shield_does_not_prevent_focusing_for_resources() -> None:
     dark = side("sith", "advisor_to_the_emperor", hand=["tie_fighter"])
     t = table(dark, side("jedi"), marks={"shield": {"advisor_to_the_emperor#1": 1}, "focus": {"affiliation_sith#1": 1}})
     do(t, "play tie_fighter#1")
@@ -323,7 +323,7 @@ def test_resources_of_a_shielded_unit_focus_it() -> None:
 
 @pytest.mark.rule("SWLCG-442")
 def test_protect_comes_before_shields_and_shields_before_destruction() -> None:
-    """Two damage on Yoda, who has a shield and takes two: one to the Guardian, one to the shield, none to him."""
+    """Two damage on Yoda, who has a shield and capacity 2: one to the Guardian, one to the shield, none to him."""
     light = side("jedi", *TARGETS, "yoda", "guardian_of_peace")
     t = fight(
         side("sith", "darth_vader"), light, "darth_vader", "yoda", edge=LIGHT, shield={"yoda#1": 1},
@@ -344,7 +344,7 @@ def test_protect_comes_before_shields_and_shields_before_destruction() -> None:
 @pytest.mark.rule("SWLCG-777")
 @pytest.mark.parametrize(("shielded", "dealt"), [(True, []), (False, ["yoda#1"])])
 def test_damage_that_was_prevented_was_not_dealt(shielded: bool, dealt: list[str]) -> None:
-    """Reactions look at what the event has become: nothing, or as much as Yoda can take."""
+    """Reactions see the damage that was really dealt: none, or all that Yoda can take."""
     light = side("jedi", *TARGETS, "yoda", "c_3po")
     one = {"yoda#1": 1}
     t = fight(side("sith", "imperial_officer"), light, "imperial_officer", "yoda", shield=one, focus=one)
@@ -396,7 +396,7 @@ def falling_together(first: str, second: str, *play: str, focus: dict[str, int] 
 @pytest.mark.parametrize(
     "order", [("decoy_at_dantooine", "draw_their_fire"), ("draw_their_fire", "decoy_at_dantooine")]
 )
-def test_objectives_destroyed_together_leave_together_wherever_they_lie(order: tuple[str, str]) -> None:
+def test_objectives_destroyed_together_leave_together_in_either_order(order: tuple[str, str]) -> None:
     t = falling_together(*order)
     answers = [f"answer decoy_at_dantooine#1 0 for {objective}#1" for objective in order]
     assert keys(t, LIGHT) == [*answers, "pass"]
@@ -406,7 +406,7 @@ def test_objectives_destroyed_together_leave_together_wherever_they_lie(order: t
 
 
 @pytest.mark.rule("SWLCG-794")
-def test_an_ability_answers_once_for_each_objective_destroyed_together() -> None:
+def test_an_ability_reacts_once_for_each_objective_destroyed_together() -> None:
     t = falling_together("mission_briefing", "draw_their_fire", "red_two", focus={"red_two#1": 3})
     pass_windows(t, "answer red_two#1")
     both = [f"answer red_two#1 0 for {objective}#1" for objective in ("mission_briefing", "draw_their_fire")]
@@ -435,7 +435,7 @@ def test_a_unit_and_an_objective_destroyed_together_leave_together() -> None:
 
 @pytest.mark.rule("SWLCG-178")
 @pytest.mark.rule("SWLCG-452")
-def test_the_owner_says_in_which_order_units_destroyed_together_and_what_is_on_them_are_discarded() -> None:
+def test_the_owner_orders_the_discard_of_units_destroyed_together_and_their_enhancements() -> None:
     light = side("jedi", "mission_briefing", "yoda", "red_five", "jedi_lightsaber")
     hosts = {"jedi_lightsaber#1": "yoda#1"}
     shield = {"mission_briefing#1": 1}

@@ -23,7 +23,7 @@ PLACING: list[tuple[int, str]] = [
 
 
 def example() -> kantyna.Table:
-    """Each side holds one card more than it places, since nobody is asked who has none left."""
+    """Each side holds one card more than it places, because a player with an empty hand is not asked."""
     light = side("jedi", "jedi_in_hiding#1", "jedi_in_hiding#2", hand=[A, D, "c_3po"])
     dark = side("sith", "fall_of_the_jedi", "dark_side_apprentice", "imperial_officer", hand=[B, C, E, "darth_vader"])
     t = table(dark, light, LIGHT, "conflict")
@@ -103,7 +103,7 @@ def test_the_example_seven_to_five() -> None:
 @pytest.mark.rule("SWLCG-398")
 @pytest.mark.rule("SWLCG-387")
 def test_the_dark_side_has_five_icons_in_the_example() -> None:
-    """The same stack of the dark side against Obi-Wan alone, who has four."""
+    """The same dark stack against Obi-Wan alone, who has four icons."""
     t = battle(["obi_wan_kenobi", "c_3po"], [B, C, E], "duty_officer", "imperial_officer")
     do(t, (LIGHT, "place obi_wan_kenobi#1"), (DARK, f"place {B}"), (LIGHT, "pass"), (DARK, f"place {C}"))
     do(t, (LIGHT, "pass"), (DARK, f"place {E}"), (LIGHT, "pass"), (DARK, "pick jedi_in_hiding#1"))
@@ -112,7 +112,7 @@ def test_the_dark_side_has_five_icons_in_the_example() -> None:
     assert t.position()["edge"] == DARK + 1
 
 
-# who places what
+# placing cards
 
 
 @pytest.mark.rule("SWLCG-366")
@@ -168,14 +168,14 @@ def test_without_a_defender_the_attacker_alone_may_place_and_wins() -> None:
 
 @pytest.mark.rule("SWLCG-358")
 @pytest.mark.rule("SWLCG-369")
-def test_an_empty_stack_wins_against_nobody() -> None:
+def test_an_attacker_with_an_empty_stack_wins_if_nobody_defends() -> None:
     t = battle(["c_3po"], [])
     do(t, (LIGHT, "pass"))
     assert t.position()["edge"] == LIGHT + 1
 
 
 @pytest.mark.rule("SWLCG-368")
-def test_who_has_no_card_can_only_pass() -> None:
+def test_a_player_without_cards_can_only_pass() -> None:
     t = battle(["c_3po", "x_wing"], [], "duty_officer")
     do(t, (LIGHT, "place c_3po#1"))
     assert list(t.choices) == [LIGHT], "the dark side has a defender and no card"
@@ -184,7 +184,7 @@ def test_who_has_no_card_can_only_pass() -> None:
 @pytest.mark.rule("SWLCG-392")
 @pytest.mark.rule("SWLCG-369")
 @pytest.mark.rule("SWLCG-388")
-def test_nothing_against_nothing_is_a_tie() -> None:
+def test_two_empty_stacks_are_a_tie() -> None:
     t = battle(["yoda"], ["darth_vader"], "duty_officer", "imperial_officer")
     do(t, (LIGHT, "pass"), (DARK, "pass"))
     assert t.position()["edge"] == DARK + 1
@@ -216,7 +216,7 @@ def test_an_attacker_without_attackers_places_nothing(placed: str | None) -> Non
 
 @pytest.mark.rule("SWLCG-393")
 @pytest.mark.parametrize(("unit", "seat"), [("duty_officer#1", DARK), ("jedi_in_hiding#1", LIGHT)])
-def test_the_battle_is_counted_though_the_last_participant_is_gone(unit: str, seat: int) -> None:
+def test_the_battle_is_counted_even_if_the_last_participant_has_left(unit: str, seat: int) -> None:
     """Vader against C-3PO: the dark side wins by four to one, with or without its defender."""
     t = battle(["c_3po", "x_wing"], ["darth_vader"], "duty_officer")
     do(t, (LIGHT, "place c_3po#1"), (DARK, "place darth_vader#1"))
@@ -227,7 +227,7 @@ def test_the_battle_is_counted_though_the_last_participant_is_gone(unit: str, se
     assert won == [(DARK, 4)]
 
 
-# what is seen
+# hidden information
 
 
 @pytest.mark.rule("SWLCG-370")
@@ -274,7 +274,7 @@ def test_a_card_placed_is_not_played() -> None:
 
 @pytest.mark.rule("SWLCG-377")
 @pytest.mark.rule("SWLCG-382")
-def test_the_attacker_orders_equal_priorities_even_of_the_defenders() -> None:
+def test_the_attacker_orders_fate_cards_of_equal_priority_even_the_defenders() -> None:
     one, two = "heat_of_battle_dark#1", "heat_of_battle_dark#2"
     t = battle([A, "c_3po"], [one, two], "duty_officer", "imperial_officer")
     do(t, (LIGHT, f"place {A}"), (DARK, f"place {one}"), (LIGHT, "pass"), (DARK, f"place {two}"), (LIGHT, "pass"))
@@ -287,7 +287,7 @@ def test_the_attacker_orders_equal_priorities_even_of_the_defenders() -> None:
 
 
 @pytest.mark.rule("SWLCG-376")
-def test_the_lowest_priority_is_first_whoever_placed_it() -> None:
+def test_the_lowest_priority_is_first_for_either_player() -> None:
     heat, target = "heat_of_battle_light#1", "target_of_opportunity_dark#1"
     t = battle([A, heat], [target, B], "duty_officer", "imperial_officer")
     do(t, (LIGHT, f"place {A}"), (DARK, f"place {target}"), (LIGHT, f"place {heat}"), (DARK, f"place {B}"))
@@ -304,7 +304,7 @@ def test_a_fate_card_is_never_played() -> None:
 
 
 @pytest.mark.rule("SWLCG-380")
-def test_who_placed_a_fate_card_chooses_and_cannot_decline() -> None:
+def test_the_player_who_placed_a_fate_card_chooses_and_cannot_decline() -> None:
     t = battle([A, "c_3po"], [B], "duty_officer", attacker="believer_in_the_old_ways")
     do(t, (LIGHT, "pass"), (DARK, f"place {B}"), (LIGHT, "pass"))
     assert keys(t, DARK) == ["pick believer_in_the_old_ways#1"], "an enemy that takes part"
@@ -315,7 +315,7 @@ def test_who_placed_a_fate_card_chooses_and_cannot_decline() -> None:
 @pytest.mark.rule("SWLCG-381")
 @pytest.mark.rule("SWLCG-386")
 def test_a_fate_card_that_can_do_nothing_still_counts() -> None:
-    """Nobody defends against the one, and the other is the defender's."""
+    """One has no defender to affect, and the other was placed by the defender."""
     heat, target = "heat_of_battle_light#1", "target_of_opportunity_dark#1"
     t = battle([heat, "c_3po"], [], attacker="twilek_loyalist")
     do(t, (LIGHT, f"place {heat}"), (LIGHT, "pass"))
@@ -355,8 +355,8 @@ def test_heat_of_battle_may_destroy_the_last_defender_whose_player_still_wins() 
 
 
 @pytest.mark.rule("SWLCG-383")
-def test_twist_of_fate_begins_the_battle_anew() -> None:
-    """Its stack would lose; what is left in hand decides, and the other fate cards come to nothing."""
+def test_twist_of_fate_restarts_the_battle() -> None:
+    """Its stack would lose; the cards left in hand decide, and the other fate cards have no effect."""
     twist = "twist_of_fate_light#1"
     t = battle([twist, "yoda", "c_3po"], [B, "darth_vader", "nightsister"], "duty_officer", "imperial_officer")
     do(t, (LIGHT, f"place {twist}"), (DARK, f"place {B}"), (LIGHT, "pass"), (DARK, "place darth_vader#1"))
@@ -372,7 +372,7 @@ def test_twist_of_fate_begins_the_battle_anew() -> None:
 
 @pytest.mark.rule("SWLCG-376")
 @pytest.mark.rule("SWLCG-383")
-def test_of_two_twists_only_the_first_is_resolved() -> None:
+def test_only_the_first_of_two_twists_of_fate_is_resolved() -> None:
     light, dark = "twist_of_fate_light#1", "twist_of_fate_dark#1"
     t = battle([light, "yoda"], [dark, "nightsister"], "duty_officer", "imperial_officer")
     do(t, (LIGHT, f"place {light}"), (DARK, f"place {dark}"), (LIGHT, "pass"), (DARK, "pass"))
@@ -387,7 +387,7 @@ def test_of_two_twists_only_the_first_is_resolved() -> None:
 
 @pytest.mark.rule("SWLCG-391")
 @pytest.mark.rule("SWLCG-560")
-def test_edge_is_added_to_an_empty_stack() -> None:
+def test_the_edge_keyword_counts_even_with_an_empty_stack() -> None:
     t = battle([], [], "duty_officer", "imperial_officer", attacker="mon_mothma")
     assert told(t, "edge-won") == ["1"]
     assert t.position()["edge"] == LIGHT + 1
@@ -420,7 +420,7 @@ def asks_for_order(t: kantyna.Table) -> bool:
 @pytest.mark.rule("SWLCG-178")
 @pytest.mark.rule("SWLCG-389")
 @pytest.mark.rule("SWLCG-798")
-def test_the_owner_says_in_which_order_the_stack_goes_to_the_pile() -> None:
+def test_the_owner_chooses_the_order_in_which_the_stack_is_discarded() -> None:
     """The dark side, none of whose cards looks at the top of a pile, is not asked."""
     stack = ("yoda", "obi_wan_kenobi", "jedi_mind_trick")
     t = discarding(*stack)
@@ -438,7 +438,7 @@ def test_the_owner_says_in_which_order_the_stack_goes_to_the_pile() -> None:
 
 
 @pytest.mark.rule("SWLCG-798")
-def test_nobody_is_asked_for_the_order_of_copies_or_of_one_card_or_where_the_table_says_so() -> None:
+def test_nobody_is_asked_for_the_order_of_copies_or_one_card_or_if_the_option_is_off() -> None:
     two = ("yoda", "obi_wan_kenobi")
     assert asks_for_order(discarding(*two))
     for t in (discarding("yoda"), discarding("jedi_mind_trick#1", "jedi_mind_trick#2"),
@@ -448,7 +448,7 @@ def test_nobody_is_asked_for_the_order_of_copies_or_of_one_card_or_where_the_tab
 
 @pytest.mark.rule("SWLCG-798")
 @pytest.mark.parametrize("binding", [True, False])
-def test_open_decks_show_whether_the_order_could_matter(binding: bool) -> None:
+def test_public_deck_lists_decide_whether_the_order_is_asked(binding: bool) -> None:
     deck = ("it_binds_all_things",) if binding else ("jedi_lightsaber",)
     two = ("yoda", "obi_wan_kenobi")
     assert asks_for_order(discarding(*two, deck=deck)), "nobody knows that it is not there"
@@ -457,7 +457,7 @@ def test_open_decks_show_whether_the_order_could_matter(binding: bool) -> None:
 
 
 @pytest.mark.rule("SWLCG-361")
-def test_who_had_seen_the_hand_cannot_tell_which_card_was_placed() -> None:
+def test_a_player_who_has_seen_the_hand_cannot_tell_which_card_was_placed() -> None:
     light = side("jedi", "jedi_in_hiding", hand=["yoda", "c_3po"])
     dark = side("sith", "fall_of_the_jedi", "duty_officer", hand=["nightsister", "rancor"])
     seen = {"nightsister#1": 1 << LIGHT, "rancor#1": 1 << LIGHT}

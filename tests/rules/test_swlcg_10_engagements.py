@@ -45,7 +45,7 @@ def test_the_active_player_chooses_the_objective() -> None:
 @pytest.mark.rule("SWLCG-488")
 @pytest.mark.rule("SWLCG-722")
 @pytest.mark.rule("SWLCG-739")
-def test_attacks_one_after_another_each_objective_once() -> None:
+def test_attacks_come_one_after_another_and_each_objective_is_attacked_once() -> None:
     t = attacks("duty_officer", "superlaser_engineer", "at_st_commander")
     attack(t, "jedi_training", "duty_officer")
     do(t, "decline")
@@ -60,7 +60,7 @@ def test_attacks_one_after_another_each_objective_once() -> None:
 @pytest.mark.rule("SWLCG-215")
 @pytest.mark.rule("SWLCG-218")
 @pytest.mark.rule("SWLCG-724")
-def test_who_declines_goes_on_to_the_force_phase() -> None:
+def test_a_player_who_declines_to_attack_goes_on_to_the_force_phase() -> None:
     t = attacks("duty_officer")
     do(t, "decline")
     assert phase(t) == PHASES["force"]
@@ -70,7 +70,7 @@ def test_who_declines_goes_on_to_the_force_phase() -> None:
 @pytest.mark.rule("SWLCG-218")
 @pytest.mark.rule("SWLCG-333")
 @pytest.mark.rule("SWLCG-726")
-def test_when_all_have_been_attacked_the_phase_is_over() -> None:
+def test_the_phase_is_over_when_all_objectives_have_been_attacked() -> None:
     t = attacks("duty_officer", "superlaser_engineer", "imperial_officer")
     attack(t, "jedi_training", "duty_officer")
     do(t, "decline")
@@ -81,7 +81,7 @@ def test_when_all_have_been_attacked_the_phase_is_over() -> None:
 
 
 @pytest.mark.rule("SWLCG-216")
-def test_next_turn_they_may_be_attacked_again() -> None:
+def test_objectives_may_be_attacked_again_next_turn() -> None:
     deck = ["nightsister", "nightsister", "interrogation_droid", "interrogation_droid", "darth_vader", "rancor"]
     dark = side("sith", "duty_officer", "fall_of_the_jedi", "counsel_of_the_sith", "the_emperors_web", deck=deck)
     light = side("jedi", *TARGETS, "in_you_must_go", deck=["c_3po", "x_wing", "x_wing", "y_wing", "y_wing", "a_wing"])
@@ -132,7 +132,7 @@ def test_without_a_ready_unit_there_is_no_engagement() -> None:
 
 
 @pytest.mark.rule("SWLCG-223")
-def test_an_objective_that_comes_during_the_phase_may_be_attacked() -> None:
+def test_an_objective_that_enters_play_during_the_phase_may_be_attacked() -> None:
     """One of two has been attacked when the others come from the objective deck."""
     light = side("jedi", "jedi_training", "forgotten_heroes", objective_deck=["in_you_must_go"])
     coming = {"do": ["replace-objectives"], "seat": LIGHT, "card": None, "n": 0}
@@ -199,7 +199,7 @@ def test_keywords_come_after_the_whole_declaration() -> None:
 @pytest.mark.rule("SWLCG-349")
 @pytest.mark.rule("SWLCG-487")
 @pytest.mark.rule("SWLCG-489")
-def test_when_it_is_over_nobody_takes_part_or_has_the_edge() -> None:
+def test_after_the_engagement_nobody_participates_or_has_the_edge() -> None:
     t = fight(
         side("sith", "nightsister"), side("jedi", *TARGETS, "yoda"), "nightsister", "yoda", shield={"yoda#1": 1},
         focus={"yoda#1": 1},
@@ -216,7 +216,7 @@ def test_when_it_is_over_nobody_takes_part_or_has_the_edge() -> None:
 
 
 @pytest.mark.rule("SWLCG-349")
-def test_who_leaves_play_takes_no_part() -> None:
+def test_a_unit_that_leaves_play_no_longer_participates() -> None:
     dark = side("sith", "nightsister", "imperial_officer")
     t = fight(dark, side("jedi", *TARGETS, "c_3po", "r2_d2"), "nightsister imperial_officer", "c_3po r2_d2")
     do(t, "strike imperial_officer#1", "pick c_3po#1")
@@ -226,7 +226,7 @@ def test_who_leaves_play_takes_no_part() -> None:
 
 @pytest.mark.rule("SWLCG-350")
 @pytest.mark.rule("SWLCG-480")
-def test_an_exhausted_participant_is_damaged_and_survives() -> None:
+def test_an_exhausted_participant_can_be_damaged_and_survive() -> None:
     light = side("jedi", *TARGETS, "yoda")
     t = fight(side("sith", "imperial_officer"), light, "imperial_officer", "yoda", focus={"yoda#1": 1})
     assert told(t, "strike") == ["imperial_officer#1"]
@@ -237,7 +237,7 @@ def test_an_exhausted_participant_is_damaged_and_survives() -> None:
 
 
 @pytest.mark.rule("SWLCG-341")
-def test_who_has_attacked_and_is_ready_attacks_again() -> None:
+def test_a_unit_that_has_attacked_and_is_ready_may_attack_again() -> None:
     t = attacks("duty_officer", "imperial_officer")
     attack(t, "jedi_training", "duty_officer")
     do(t, "decline", "engage forgotten_heroes#1")
@@ -274,7 +274,7 @@ def test_windows_of_a_phase_without_attack() -> None:
 @pytest.mark.rule("SWLCG-733")
 @pytest.mark.rule("SWLCG-734")
 def test_windows_of_an_engagement() -> None:
-    """What is asked, in order; duty officer and C-3PO strike of themselves."""
+    """The questions in order; duty officer and C-3PO strike without a question."""
     t = open_windows("c_3po")
     asked: list[str] = []
     moves = {"declare-objective": "engage jedi_training#1", "declare-attackers": "attack-with duty_officer#1"}
@@ -302,7 +302,7 @@ def test_windows_of_an_undefended_engagement() -> None:
     found: list[str] = []
     while not any(key.startswith("deal-one") for key in keys(t, DARK)):
         now = position_of(t)["stack"][-1]["do"]
-        if now[0] != "answer-window":  # who has won the edge might hold an answer to that
+        if now[0] != "answer-window":  # the winner of the edge might hold a reaction to it
             found.append(now[1] if now[0] == "action-window" else now[0])
         do(t, "pass")
     assert found == ["defenders", "placing", "edge-fought", "strike", "strike"]
@@ -319,7 +319,7 @@ def test_windows_of_two_rounds_of_strikes() -> None:
 
 
 @pytest.mark.rule("SWLCG-352")
-def test_a_unit_that_enters_play_meanwhile_takes_no_part() -> None:
+def test_a_unit_that_enters_play_during_an_engagement_does_not_participate() -> None:
     t = open_windows("c_3po")
     do(t, "pass", "engage jedi_training#1", "attack-with duty_officer#1", "play espo_trooper#1")
     assert "espo_trooper" in zone(t, DARK, "play")
@@ -335,7 +335,7 @@ def test_a_unit_that_enters_play_meanwhile_takes_no_part() -> None:
 @pytest.mark.rule("SWLCG-483")
 @pytest.mark.rule("SWLCG-485")
 @pytest.mark.parametrize("taken", [True, False])
-def test_an_undefended_attack_without_blast_may_deal_one(taken: bool) -> None:
+def test_an_undefended_attack_without_blast_may_deal_one_damage(taken: bool) -> None:
     """Yoda is there and ready, and does not defend."""
     light = side("jedi", *TARGETS, "yoda")
     t = table(side("sith", "duty_officer"), light, DARK, "conflict")
@@ -349,7 +349,7 @@ def test_an_undefended_attack_without_blast_may_deal_one(taken: bool) -> None:
 
 @pytest.mark.rule("SWLCG-477")
 @pytest.mark.rule("SWLCG-476")
-def test_when_the_last_defender_is_destroyed_it_is_unopposed() -> None:
+def test_an_engagement_is_unopposed_if_the_last_defender_is_destroyed() -> None:
     t = fight(side("sith", "imperial_officer"), side("jedi", *TARGETS, "c_3po"), "imperial_officer", "c_3po")
     do(t, "pick c_3po#1")
     assert keys(t, DARK) == ["deal-one jedi_training#1", "decline"]
@@ -370,7 +370,7 @@ def test_without_a_surviving_attacker_there_is_no_bonus() -> None:
 
 @pytest.mark.rule("SWLCG-476")
 @pytest.mark.rule("SWLCG-478")
-def test_nobody_on_either_side_is_no_unopposed_engagement() -> None:
+def test_an_engagement_without_any_participants_is_not_unopposed() -> None:
     t = fight(side("sith", "duty_officer"), side("jedi", *TARGETS), "", steps=())
     assert told(t, "engagement-over")
 

@@ -1,4 +1,4 @@
-"""The Card Game: units that leave engagements or change sides, and what combat icons are."""
+"""The Card Game: units that leave engagements or change sides, and combat icons."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_immunity_to_card_effects_stops_no_combat_icon() -> None:
 
 
 @pytest.mark.rule("SWLCG-433")
-def test_immunity_to_card_effects_stops_the_effects_of_enemy_cards_alone() -> None:
+def test_immunity_to_card_effects_stops_only_the_effects_of_enemy_cards() -> None:
     dark = side("sith", "ascetic", "nightsister", "fall_of_the_jedi", "counsel_of_the_sith", hand=["force_choke"])
     light = side("jedi", "a_heros_journey", "yoda", hand=["jedi_mind_trick"])
     t = made_up(dark, light, LIGHT)
@@ -70,7 +70,7 @@ def test_immunity_to_card_effects_stops_the_effects_of_enemy_cards_alone() -> No
 
 
 @pytest.mark.rule("SWLCG-433")
-def test_an_effect_on_all_passes_over_who_is_immune_and_force_icons_are_counted_all_the_same() -> None:
+def test_an_effect_on_all_skips_immune_units_but_their_force_icons_count() -> None:
     dark = side("sith", "nightsister", "ascetic", "fall_of_the_jedi", hand=["ascetic#2"])
     t = made_up(dark, side("rebel_alliance", "sweeper", "jedi_training"), LIGHT)
     do(t, (LIGHT, "act sweeper#1"))
@@ -87,7 +87,7 @@ def test_an_effect_on_all_passes_over_who_is_immune_and_force_icons_are_counted_
 
 
 @pytest.mark.rule("SWLCG-774")
-def test_who_takes_control_of_a_committed_unit_does_not_get_its_force_card() -> None:
+def test_taking_control_of_a_committed_unit_does_not_include_its_force_card() -> None:
     dark, light = side("sith", "tempter"), side("jedi", "yoda", "luke_skywalker")
     t = made_up(dark, light, marks={"committed": {"yoda#1": 1, "luke_skywalker#1": 1}})
     do(t, (DARK, "act tempter#1"), "pick yoda#1")
@@ -97,7 +97,7 @@ def test_who_takes_control_of_a_committed_unit_does_not_get_its_force_card() -> 
 
 
 @pytest.mark.rule("SWLCG-638")
-def test_a_unit_under_another_control_goes_to_its_owners_discard_pile() -> None:
+def test_a_unit_controlled_by_another_player_goes_to_its_owners_discard_pile() -> None:
     dark = side("sith", "tempter", hand=["force_choke", "espo_trooper"])
     t = made_up(dark, side("jedi", "twilek_loyalist"))
     do(t, (DARK, "act tempter#1"), "pick twilek_loyalist#1")
@@ -109,8 +109,8 @@ def test_a_unit_under_another_control_goes_to_its_owners_discard_pile() -> None:
 
 @pytest.mark.rule("SWLCG-210")
 @pytest.mark.rule("SWLCG-775")
-def test_enhancements_keep_their_controllers_and_go_where_their_condition_fails() -> None:
-    """Intimidated is for an enemy's unit; the others do not mind whose it is."""
+def test_enhancements_keep_their_controllers_and_are_discarded_if_their_condition_fails() -> None:
+    """Intimidated needs an enemy unit; the others fit a unit of either side."""
     dark = side("sith", "tempter", "intimidated", "the_hands_blessing", "control_room", hand=["espo_trooper"])
     light = side("jedi", "yoda", "jedi_lightsaber", "hidden_outpost")
     hosts = dict.fromkeys(["intimidated#1", "the_hands_blessing#1", "jedi_lightsaber#1"], "yoda#1")
@@ -124,7 +124,7 @@ def test_enhancements_keep_their_controllers_and_go_where_their_condition_fails(
 
 
 @pytest.mark.rule("SWLCG-776")
-def test_a_unit_that_changes_sides_during_an_engagement_takes_no_further_part() -> None:
+def test_a_unit_that_changes_sides_during_an_engagement_no_longer_participates() -> None:
     light = side("jedi", "yoda", "jedi_training")
     t = made_up_fight(side("sith", "tempter", "nightsister"), light, "nightsister", "yoda", steps=EDGE_FOUGHT)
     do(t, (DARK, "act tempter#1"), "pick yoda#1")
@@ -134,7 +134,7 @@ def test_a_unit_that_changes_sides_during_an_engagement_takes_no_further_part() 
 
 
 @pytest.mark.rule("SWLCG-433")
-def test_a_constant_effect_of_an_enemy_card_does_nothing_to_who_is_immune() -> None:
+def test_a_constant_effect_of_an_enemy_card_does_not_affect_an_immune_unit() -> None:
     t = made_up(side("sith", "ascetic", "darth_vader"), side("jedi", "weakener"))
     icons = t.view(None)["icons"]
     assert icons["ascetic#1"].get("unit-damage", 0) == 1 and icons["darth_vader#1"].get("unit-damage", 0) == 0
@@ -142,7 +142,7 @@ def test_a_constant_effect_of_an_enemy_card_does_nothing_to_who_is_immune() -> N
 
 @pytest.mark.rule("SWLCG-638")
 @pytest.mark.parametrize("leaving", ["hand", "deck"])
-def test_a_unit_under_another_control_returns_to_its_owners_hand_or_deck(leaving: str) -> None:
+def test_a_unit_controlled_by_another_player_returns_to_its_owners_hand_or_deck(leaving: str) -> None:
     t = made_up(side("sith", "tempter", hand=["espo_trooper"]), side("jedi", "twilek_loyalist"))
     do(t, (DARK, "act tempter#1"), "pick twilek_loyalist#1")
     loyalist = Titled("twilek_loyalist")

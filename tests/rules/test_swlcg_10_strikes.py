@@ -151,7 +151,7 @@ def test_obi_wan_without_the_edge() -> None:
     assert marks(t, "focus") == {"darth_vader#1": 1 + 1, "obi_wan_kenobi#1": 1}
 
 
-# by turns
+# alternating strikes
 
 
 @pytest.mark.rule("SWLCG-399")
@@ -159,7 +159,7 @@ def test_obi_wan_without_the_edge() -> None:
 @pytest.mark.rule("SWLCG-736")
 @pytest.mark.rule("SWLCG-737")
 @pytest.mark.parametrize("edge", [DARK, LIGHT])
-def test_players_strike_by_turns_beginning_with_the_edge(edge: int) -> None:
+def test_players_alternate_strikes_beginning_with_the_winner_of_the_edge(edge: int) -> None:
     """Duty officers and droids have no icons, so nothing else is asked."""
     dark = side("imperial_navy", "duty_officer", "superlaser_engineer")
     light = side("jedi", "jedi_training", "c_3po", "r2_d2")
@@ -184,7 +184,7 @@ def test_a_strike_is_over_before_the_next_begins() -> None:
 
 @pytest.mark.rule("SWLCG-401")
 @pytest.mark.rule("SWLCG-403")
-def test_who_has_more_units_goes_on_alone() -> None:
+def test_the_player_with_more_units_goes_on_alone() -> None:
     dark = side("imperial_navy", "duty_officer", "superlaser_engineer", "at_st_commander")
     t = fight(dark, side("jedi", "jedi_training", "c_3po"), "duty_officer superlaser_engineer", "c_3po", edge=LIGHT)
     assert told(t, "strike") == ["c_3po#1"]
@@ -194,7 +194,7 @@ def test_who_has_more_units_goes_on_alone() -> None:
 
 
 @pytest.mark.rule("SWLCG-402")
-def test_nobody_passes() -> None:
+def test_nobody_may_pass_a_strike() -> None:
     dark = side("imperial_navy", "duty_officer", "superlaser_engineer")
     t = fight(dark, side("jedi", "jedi_training"), "duty_officer superlaser_engineer")
     assert refusal(t, DARK, "pass") == "SWLCG-402"
@@ -205,7 +205,7 @@ def test_nobody_passes() -> None:
 @pytest.mark.rule("SWLCG-431")
 @pytest.mark.rule("SWLCG-425")
 @pytest.mark.rule("SWLCG-420")
-def test_units_strike_also_when_nobody_is_left_to_strike_at() -> None:
+def test_units_strike_even_if_no_enemy_is_left() -> None:
     t = fight(side("sith", "imperial_officer"), side("jedi", "jedi_training"), "imperial_officer")
     assert marks(t, "focus") == {"imperial_officer#1": 1}
     assert marks(t, "damage") == {}, "unit damage does not go to the objective"
@@ -213,7 +213,7 @@ def test_units_strike_also_when_nobody_is_left_to_strike_at() -> None:
 
 
 @pytest.mark.rule("SWLCG-425")
-def test_tactics_without_any_enemy_unit() -> None:
+def test_tactics_icons_do_nothing_without_an_enemy_unit() -> None:
     t = fight(side("sith", "interrogation_droid"), side("jedi", "jedi_training"), "interrogation_droid")
     assert marks(t, "focus") == {"interrogation_droid#1": 1}
     assert told(t, "strike") == ["interrogation_droid#1"]
@@ -221,7 +221,7 @@ def test_tactics_without_any_enemy_unit() -> None:
 
 @pytest.mark.rule("SWLCG-441")
 @pytest.mark.rule("SWLCG-431")
-def test_who_is_destroyed_before_its_turn_does_not_strike() -> None:
+def test_a_unit_destroyed_before_its_strike_does_not_strike() -> None:
     dark = side("sith", "nightsister", "duty_officer")
     t = fight(dark, side("jedi", "jedi_training", "x_wing_escort"), "nightsister duty_officer", "x_wing_escort")
     do(t, "strike nightsister#1", "resolve-unit-damage", "pick x_wing_escort#1")
@@ -230,7 +230,7 @@ def test_who_is_destroyed_before_its_turn_does_not_strike() -> None:
 
 @pytest.mark.rule("SWLCG-432")
 def test_the_edge_stays_for_all_strikes() -> None:
-    """The light side has the edge: the second attacker has no use of its edge-enabled icon either."""
+    """The light side has the edge, so the second attacker cannot use its edge-enabled icon either."""
     dark = side("sith", "viper_probe_droid#1", "viper_probe_droid#2")
     t = fight(
         dark,
@@ -245,7 +245,7 @@ def test_the_edge_stays_for_all_strikes() -> None:
 
 
 @pytest.mark.rule("SWLCG-423")
-def test_who_becomes_ready_again_strikes_again() -> None:
+def test_a_unit_that_becomes_ready_again_strikes_again() -> None:
     dark = side("imperial_navy", "duty_officer", "superlaser_engineer")
     t = fight(dark, side("jedi", "jedi_training", "c_3po", "r2_d2"), "duty_officer superlaser_engineer", "c_3po r2_d2")
     do(t, "strike duty_officer#1")
@@ -271,8 +271,8 @@ def test_the_striking_player_orders_the_types(first: str) -> None:
 @pytest.mark.rule("SWLCG-409")
 @pytest.mark.rule("SWLCG-410")
 @pytest.mark.rule("SWLCG-411")
-def test_unit_damage_goes_whole_to_one_participant() -> None:
-    """Two icons, two damage, three units of which two defend."""
+def test_all_unit_damage_goes_to_one_participant() -> None:
+    """Two icons deal two damage; two of three units defend."""
     light = side("jedi", "jedi_training", "obi_wan_kenobi", "yoda", "luke_skywalker")
     t = fight(
         side("sith", "darth_vader"), light, "darth_vader", "obi_wan_kenobi luke_skywalker", edge=LIGHT,

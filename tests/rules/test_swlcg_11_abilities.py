@@ -40,7 +40,7 @@ def window(t: kantyna.Table) -> tuple[str, str]:
 @pytest.mark.rule("SWLCG-519")
 @pytest.mark.rule("SWLCG-530")
 @pytest.mark.rule("SWLCG-557")
-def test_what_each_kind_of_ability_is_called_on_a_card() -> None:
+def test_the_name_of_each_kind_of_ability_on_a_card() -> None:
     words = {
         ACTION: ("Action: ", "Akcja: "),
         INTERRUPT: ("Interrupt: ", "Zakłócenie: "),
@@ -64,7 +64,7 @@ def test_what_each_kind_of_ability_is_called_on_a_card() -> None:
 
 @pytest.mark.rule("SWLCG-491")
 @pytest.mark.rule("SWLCG-538")
-def test_forced_ones_are_not_asked_about() -> None:
+def test_players_are_not_asked_about_forced_abilities() -> None:
     light = side("jedi", "jedi_training", "luke_skywalker", "twilek_loyalist")
     hosts = {"intimidated#1": "luke_skywalker#1"}
     t = fight(side("sith", "fall_of_the_jedi", "intimidated", "nightsister"), light, "luke_skywalker", "nightsister",
@@ -77,8 +77,8 @@ def test_forced_ones_are_not_asked_about() -> None:
 @pytest.mark.rule("SWLCG-508")
 @pytest.mark.rule("SWLCG-520")
 @pytest.mark.rule("SWLCG-531")
-def test_each_kind_has_its_own_time() -> None:
-    """An action waits for a window; an interrupt and a reaction for what they answer."""
+def test_each_kind_of_ability_has_its_own_time() -> None:
+    """An action needs an action window; interrupts and reactions need their triggering event."""
     light = side("jedi", "last_minute_rescue", "in_you_must_go", "forgotten_heroes", "luke_skywalker", "repair_droid",
                  "redemption", hand=["jedi_mind_trick"])  # fmt: skip
     hurt = {"damage": {"redemption#1": 1}}
@@ -100,7 +100,7 @@ def test_events_are_played_from_hand() -> None:
 
 
 @pytest.mark.rule("SWLCG-499")
-def test_announce_check_pay_aim_and_resolve_in_this_order() -> None:
+def test_an_ability_is_announced_checked_paid_targeted_and_resolved_in_this_order() -> None:
     light = side("jedi", "jedi_training", "luke_skywalker", hand=["jedi_mind_trick"])
     t = table(side("sith", "nightsister", hand=["force_choke"]), light, LIGHT)
     do(t, "act jedi_mind_trick#1")
@@ -117,7 +117,7 @@ def test_announce_check_pay_aim_and_resolve_in_this_order() -> None:
 
 @pytest.mark.rule("SWLCG-499")
 @pytest.mark.parametrize("canceller", ["c_3po", "counter_stroke"])
-def test_who_may_cancel_an_event_knows_whom_it_is_aimed_at(canceller: str) -> None:
+def test_a_player_who_may_cancel_an_event_knows_its_target(canceller: str) -> None:
     light = side("jedi", "forgotten_heroes", "yoda", "c_3po", hand=["counter_stroke", "rebel_trooper"])
     t = table(side("sith", "fall_of_the_jedi", hand=["force_choke"]), light, DARK)
     do(t, (DARK, "act force_choke#1"))
@@ -145,7 +145,7 @@ def test_a_cancelled_event_leaves_its_own_cost_paid() -> None:
 
 @pytest.mark.rule("SWLCG-499")
 @pytest.mark.rule("SWLCG-497")
-def test_an_event_is_discarded_before_it_is_reacted_to() -> None:
+def test_an_event_is_discarded_before_reactions_to_it() -> None:
     dark = side("sith", "fall_of_the_jedi", "darth_vader", hand=["force_choke"])
     t = table(dark, side("jedi", "jedi_training", "luke_skywalker"), DARK)
     do(t, (DARK, "act force_choke#1"), (DARK, "pick luke_skywalker#1"))
@@ -198,7 +198,7 @@ def test_an_action_is_resolved_whole_before_the_next_begins() -> None:
 
 @pytest.mark.rule("SWLCG-517")
 def test_a_trait_does_nothing_by_itself() -> None:
-    """A Vehicle and a Character with the same numbers do the same; only what speaks of a trait tells them apart."""
+    """A Vehicle and a Character with the same numbers behave the same, except for effects that refer to a trait."""
     dark = side("sith", "fall_of_the_jedi", "nightsister", hand=["im_on_the_leader"])
     t = table(dark, side("jedi", "red_five", "yoda"), DARK)
     do(t, "act im_on_the_leader#1", "pay-all")
@@ -222,7 +222,7 @@ def shot(light_hand: list[str], dark_hand: list[str]) -> kantyna.Table:
 @pytest.mark.rule("SWLCG-523")
 @pytest.mark.rule("SWLCG-545")
 @pytest.mark.rule("SWLCG-651")
-def test_interrupts_come_before_what_they_interrupt() -> None:
+def test_interrupts_come_before_the_event_they_interrupt() -> None:
     t = shot(["lightsaber_deflection"], [])
     assert window(t) == ("interrupt", "damage") and marks(t, "damage") == {}, "the damage is going on"
     do(t, (LIGHT, "answer lightsaber_deflection#1"))
@@ -253,7 +253,7 @@ def test_one_trigger_allows_several_interrupts_one_after_another() -> None:
 @pytest.mark.rule("SWLCG-525")
 @pytest.mark.rule("SWLCG-526")
 @pytest.mark.rule("SWLCG-552")
-def test_the_active_player_interrupts_first_and_who_passed_may_still_answer() -> None:
+def test_the_active_player_interrupts_first_and_a_player_who_passed_may_still_respond() -> None:
     light = side(
         "jedi", "jedi_training", "in_you_must_go", "luke_skywalker", hand=["counter_stroke", "jedi_mind_trick"]
     )
@@ -275,7 +275,7 @@ def test_the_active_player_interrupts_first_and_who_passed_may_still_answer() ->
 @pytest.mark.rule("SWLCG-533")
 @pytest.mark.rule("SWLCG-534")
 @pytest.mark.rule("SWLCG-653")
-def test_reactions_follow_what_has_happened_and_change_nothing_of_it() -> None:
+def test_reactions_follow_an_event_and_do_not_change_it() -> None:
     light = side("jedi", "forgotten_heroes", "jedi_training", "in_you_must_go", "affiliation_jedi", hand=["yoda"])
     light["play"] = ["affiliation_jedi", "forgotten_heroes", "jedi_training", "in_you_must_go"]
     t = table(side("sith"), light, LIGHT)
@@ -317,8 +317,8 @@ def test_the_active_player_orders_forced_effects() -> None:
 @pytest.mark.parametrize(
     "damage, asked", [({"rancor#1": 1}, True), ({}, False), ({"rancor#1": 1, "rancor#2": 1}, False)]
 )
-def test_copies_in_different_situations_are_ordered_too(damage: dict[str, int], asked: bool) -> None:
-    """Only if the second one goes first can it alone be left."""
+def test_copies_with_different_damage_are_ordered_too(damage: dict[str, int], asked: bool) -> None:
+    """Only if the second Rancor acts first can it be the only one left."""
     three = ("fall_of_the_jedi", "counsel_of_the_sith", "shadows_of_dathomir")
     dark = side("sith", *three, "rancor", "rancor")
     t = table(dark, side("jedi"), phase="refresh", marks={"damage": damage})
@@ -369,7 +369,7 @@ def test_windows_nest_and_the_inner_one_is_finished_first() -> None:
 @pytest.mark.rule("SWLCG-548")
 @pytest.mark.rule("SWLCG-550")
 @pytest.mark.rule("SWLCG-551")
-def test_a_card_answers_its_own_leaving_only_while_it_is_still_there() -> None:
+def test_a_card_reacts_to_its_own_leaving_only_while_still_in_play() -> None:
     light = side("rebel_alliance", "the_rebel_fleet", "x_wing_escort", "mobilize_the_squadrons")
     dark = side("sith", "darth_vader", "fall_of_the_jedi", "tie_fighter")
     t = fight(dark, light, "darth_vader", "x_wing_escort", engaged="mobilize_the_squadrons")
@@ -387,7 +387,7 @@ def test_a_card_answers_its_own_leaving_only_while_it_is_still_there() -> None:
 
 
 @pytest.mark.rule("SWLCG-555")
-def test_the_beginning_of_a_turn_is_answered_before_its_first_framework_event() -> None:
+def test_reactions_to_the_beginning_of_a_turn_come_before_its_first_framework_event() -> None:
     three = ("fall_of_the_jedi", "counsel_of_the_sith", "shadows_of_dathomir")
     deck = ["force_choke", "sith_library", "interrogation", "force_stasis", "rancor", "tie_advanced", "nightsister"]
     t = table(side("sith", *three, deck=deck), side("jedi", "luke_skywalker"), LIGHT, "force",
@@ -400,7 +400,7 @@ def test_the_beginning_of_a_turn_is_answered_before_its_first_framework_event() 
 
 
 @pytest.mark.rule("SWLCG-556")
-def test_what_lasts_until_the_end_of_a_phase_ends_after_the_reactions_to_it() -> None:
+def test_an_effect_until_the_end_of_a_phase_ends_after_the_reactions_to_that_end() -> None:
     dark = side("sith", "fall_of_the_jedi", "nightsister", hand=["force_stasis"])
     t = table(dark, side("jedi", "jedi_training", "yoda"), DARK, "conflict")
     do(t, "act force_stasis#1", "pay-all")
@@ -413,7 +413,7 @@ def test_what_lasts_until_the_end_of_a_phase_ends_after_the_reactions_to_it() ->
 
 @pytest.mark.rule("SWLCG-558")
 @pytest.mark.rule("SWLCG-559")
-def test_values_of_keywords_add_up_and_a_keyword_without_one_counts_once() -> None:
+def test_keyword_values_add_up_and_a_keyword_without_a_value_counts_once() -> None:
     light = side("jedi", "jedi_training", "mentor", "yoda")
     t = answering(
         {"seats": [side("sith", "fall_of_the_jedi", "nightsister"), light], "active": LIGHT, "phase": 5, "marks": {}}

@@ -1,4 +1,4 @@
-"""Abilities: what they cost, aim at and cancel, shown with cards of the Imperial Navy and neutral ones."""
+"""Abilities: costs, targets and cancelling, shown with cards of the Imperial Navy and neutral cards."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_a_forced_reaction_comes_before_voluntary_ones() -> None:
 @pytest.mark.rule("SWLCG-535")
 @pytest.mark.rule("SWLCG-761")
 @pytest.mark.rule("SWLCG-292")
-def test_two_copies_each_answer_once_and_each_pays_before_its_effect() -> None:
+def test_two_copies_each_react_once_and_each_pays_before_its_effect() -> None:
     dark = side("imperial_navy", "imperial_command", "death_and_despayre", "control_room#1", "control_room#2",
                 "imperial_officer#1", "imperial_officer#2", hand=["superlaser_blast"])  # fmt: skip
     t = table(dark, side("jedi", "jedi_training"))
@@ -39,7 +39,7 @@ def test_two_copies_each_answer_once_and_each_pays_before_its_effect() -> None:
 
 
 @pytest.mark.rule("SWLCG-660")
-def test_up_to_two_targets_are_at_least_one() -> None:
+def test_up_to_two_targets_means_at_least_one() -> None:
     dark = side("imperial_navy", "imperial_command", "at_st#1", "at_st#2", hand=["death_from_above"])
     t = fight(dark, side("jedi", "jedi_training"), "at_st#1 at_st#2", steps=EDGE_FOUGHT)
     do(t, "act death_from_above#1", "pay-all")
@@ -50,7 +50,7 @@ def test_up_to_two_targets_are_at_least_one() -> None:
 
 @pytest.mark.rule("SWLCG-661")
 @pytest.mark.rule("SWLCG-657")
-def test_enemy_is_respected_where_it_is_named_and_either_side_is_meant_where_it_is_not() -> None:
+def test_a_target_may_be_on_either_side_unless_the_text_says_enemy() -> None:
     dark = side("sith", "tie_fighter", hand=["tallon_roll", "its_worse"])
     light = side("jedi", "forgotten_heroes", "red_five", "yoda", hand=["counter_stroke"])
     t = table(dark, light, marks={"focus": {"tie_fighter#1": 1}})
@@ -62,7 +62,7 @@ def test_enemy_is_respected_where_it_is_named_and_either_side_is_meant_where_it_
 
 
 @pytest.mark.rule("SWLCG-662")
-def test_an_exhausted_card_is_not_focused_to_pay() -> None:
+def test_an_exhausted_card_cannot_be_focused_to_pay() -> None:
     dark = side("sith", "corporate_exploitation", hand=["tie_fighter"])
     t = table(dark, side("jedi", "yoda"), marks={"focus": {"corporate_exploitation#1": 1}})
     assert refusal(t, DARK, "act corporate_exploitation#1") == "SWLCG-762"
@@ -71,7 +71,7 @@ def test_an_exhausted_card_is_not_focused_to_pay() -> None:
 @pytest.mark.rule("SWLCG-315")
 @pytest.mark.rule("SWLCG-514")
 @pytest.mark.rule("SWLCG-665")
-def test_an_exhausted_commander_acts_as_often_as_neutral_resources_last() -> None:
+def test_an_exhausted_commander_acts_as_often_as_it_can_be_paid_for() -> None:
     dark = side("sith", "sith_library#1", "sith_library#2", "at_st_commander", "at_st#1", "at_st#2")
     t = fight(dark, side("jedi", "jedi_training"), "at_st#1 at_st#2", focus={"at_st_commander#1": 1}, steps=EDGE_FOUGHT)
     do(t, "act at_st_commander#1", "generate sith_library#1 1", "pick at_st#1")
@@ -115,7 +115,7 @@ def test_an_event_is_played_and_paid_for_in_the_opponents_turn_when_its_ability_
 @pytest.mark.rule("SWLCG-496")
 @pytest.mark.rule("SWLCG-497")
 @pytest.mark.rule("SWLCG-500")
-def test_an_event_is_paid_first_lies_on_the_table_meanwhile_and_is_discarded_at_the_end() -> None:
+def test_an_event_is_paid_first_stays_on_the_table_while_it_resolves_and_is_then_discarded() -> None:
     dark = side("imperial_navy", "imperial_command", "at_st#1", "at_st#2", hand=["death_from_above"])
     t = fight(dark, side("jedi", "jedi_training"), "at_st#1 at_st#2", steps=EDGE_FOUGHT)
     do(t, "act death_from_above#1", "generate affiliation_imperial_navy#1 1")
@@ -150,7 +150,7 @@ def test_an_ability_works_in_play_and_not_from_hand() -> None:
 
 @pytest.mark.rule("SWLCG-394")
 @pytest.mark.rule("SWLCG-791")
-def test_who_wins_the_edge_because_nobody_defends_has_won_it() -> None:
+def test_winning_the_edge_because_nobody_defends_counts_as_winning_it() -> None:
     dark = side("sith", "tie_fighter", hand=["human_replica_droid"])
     t = fight(dark, side("jedi", "jedi_training", "yoda"), "tie_fighter", steps=("strikes", "edge-battle"))
     do(t, (DARK, "pass"))
@@ -178,8 +178,8 @@ def test_card_text_beats_the_rule_that_cards_are_played_from_hand() -> None:
 
 
 @pytest.mark.rule("SWLCG-628")
-def test_what_readies_a_unit_does_not_let_it_attack_where_it_cannot() -> None:
-    """Tallon Roll readies a Fighter that cannot be declared as an attacker: it still cannot."""
+def test_readying_a_unit_does_not_let_it_attack_if_it_cannot_attack() -> None:
+    """Tallon Roll readies a Fighter that cannot be declared as an attacker, and it still cannot be."""
     dark = side("imperial_navy", "tie_fighter", "at_st", hand=["tallon_roll"])
     t = table(dark, side("jedi", "jedi_training"), phase="conflict", marks={"focus": {"tie_fighter#1": 1}},
               lasting=[["cannot-attack", "tie_fighter#1", 1, "phase-end"]])  # fmt: skip
@@ -207,7 +207,7 @@ def test_the_reserve_is_read_when_the_hand_is_filled() -> None:
 
 
 @pytest.mark.rule("SWLCG-771")
-def test_a_fate_card_in_the_edge_stack_is_one_by_what_is_printed_on_it() -> None:
+def test_a_card_in_the_edge_stack_is_a_fate_card_by_its_printed_type() -> None:
     dark = side("imperial_navy", "tie_attack_squadron", hand=["target_of_opportunity_dark"])
     light = side("jedi", "jedi_training", "yoda", "red_five", hand=["jedi_in_hiding"])
     t = fight(dark, light, "tie_attack_squadron", "yoda", steps=("strikes", "edge-battle"))
@@ -217,7 +217,7 @@ def test_a_fate_card_in_the_edge_stack_is_one_by_what_is_printed_on_it() -> None
 
 
 @pytest.mark.rule("SWLCG-753")
-def test_both_see_who_takes_part_and_who_joined_was_not_declared() -> None:
+def test_both_players_see_the_participants_and_a_unit_that_joined_was_not_declared() -> None:
     dark = side("imperial_navy", "imperial_command", "control_room", "at_st", hand=["backstabber"])
     t = table(dark, side("jedi", "jedi_training"), phase="conflict")
     attack(t, "jedi_training", "at_st")

@@ -1,5 +1,4 @@
-"""The Card Game, chapters 11 and 14: when abilities are used and what their words mean, shown with cards of the light
-side."""
+"""The Card Game, chapters 11 and 14: when abilities are used and what their terms mean, shown with light side cards."""
 
 from __future__ import annotations
 
@@ -45,7 +44,7 @@ def window(t: kantyna.Table) -> str:
 @pytest.mark.rule("SWLCG-530")
 @pytest.mark.rule("SWLCG-652")
 @pytest.mark.rule("SWLCG-654")
-def test_an_ability_is_marked_by_its_word_and_a_constant_effect_by_none() -> None:
+def test_an_ability_is_marked_by_a_keyword_and_a_constant_effect_is_not() -> None:
     marked = 0
     for card in CARDS:
         for trigger in card.triggers:
@@ -63,7 +62,7 @@ def test_an_ability_is_marked_by_its_word_and_a_constant_effect_by_none() -> Non
 
 
 @pytest.mark.rule("SWLCG-494")
-def test_events_are_played_from_hand_alone() -> None:
+def test_events_are_played_only_from_hand() -> None:
     light = side("jedi", "luke_skywalker", hand=["our_most_desperate_hour", "rebel_trooper"], discard=["yub_yub"])
     t = table(side("sith", HEART), light, LIGHT)
     assert "act our_most_desperate_hour#1" in keys(t, LIGHT)
@@ -156,7 +155,7 @@ def test_an_icon_gained_in_reaction_to_focusing_counts_for_the_strike() -> None:
 
 @pytest.mark.rule("SWLCG-550")
 @pytest.mark.rule("SWLCG-546")
-def test_what_is_sacrificed_as_a_cost_answers_before_it_leaves_and_before_the_effect() -> None:
+def test_a_card_sacrificed_as_a_cost_interrupts_before_it_leaves_and_before_the_effect() -> None:
     light = side("jedi", "jedi_training", "x_wing_escort", "x_wing", hand=["covering_fire"])
     t = table(side("sith", HEART, "tie_fighter"), light, LIGHT, "conflict")
     attack(t, HEART, "x_wing")
@@ -208,7 +207,7 @@ def test_a_pass_in_a_reaction_window_is_not_final() -> None:
 
 @pytest.mark.rule("SWLCG-555")
 @pytest.mark.rule("SWLCG-598")
-def test_the_beginning_of_the_opponents_turn_is_answered_before_the_balance_phase() -> None:
+def test_reactions_to_the_beginning_of_the_opponents_turn_come_before_the_balance_phase() -> None:
     t = table(side("sith", HEART), side("jedi", "jedi_training", "luke_skywalker"), LIGHT, "force",
               marks={"focus": {"luke_skywalker#1": 1}})  # fmt: skip
     until(t, "answer")
@@ -222,7 +221,7 @@ def test_the_beginning_of_the_opponents_turn_is_answered_before_the_balance_phas
 
 
 @pytest.mark.rule("SWLCG-081")
-def test_a_unit_on_which_an_effect_places_focus_was_not_focused() -> None:
+def test_placing_a_focus_token_by_an_effect_is_not_focusing_a_unit() -> None:
     dark = side("sith", HEART, "tie_fighter", hand=["im_on_the_leader"])
     t = table(dark, side("jedi", "a_wing"), DARK)
     do(t, (DARK, "act im_on_the_leader#1"), "pay-all")
@@ -262,7 +261,7 @@ def test_a_card_put_into_play_is_not_played() -> None:
 
 
 @pytest.mark.rule("SWLCG-644")
-def test_who_must_sacrifice_chooses_a_card_of_the_own_that_fits() -> None:
+def test_a_player_who_must_sacrifice_chooses_a_matching_card_of_their_own() -> None:
     light = side("jedi", "jedi_training", "x_wing_escort", "y_wing", "x_wing", hand=["covering_fire"])
     t = table(side("sith", HEART, "tie_fighter", "nightsister"), light, LIGHT, "conflict")
     attack(t, HEART, "x_wing")
@@ -306,7 +305,7 @@ def test_a_cost_that_cannot_be_paid_in_full_is_not_paid_at_all() -> None:
 
 
 @pytest.mark.rule("SWLCG-764")
-def test_a_target_that_only_the_payment_would_make_legal_is_none() -> None:
+def test_a_target_that_only_the_payment_would_make_legal_is_not_legal() -> None:
     t = table(side("sith", HEART, "advisor_to_the_emperor", hand=["force_lightning"]), side("jedi", "x_wing"), DARK)
     assert refusal(t, DARK, "act force_lightning#1") == "SWLCG-658"
 
@@ -345,10 +344,10 @@ def test_a_card_whose_capacity_falls_to_its_damage_is_destroyed_before_anybody_a
     assert zone(t, LIGHT, "victory") == ["fall_of_the_jedi"]
 
 
-# what is hidden
+# hidden information
 
 
-def test_a_refusal_does_not_tell_where_an_unseen_card_lies() -> None:
+def test_a_refusal_does_not_reveal_where_an_unseen_card_lies() -> None:
     in_deck = table(side("sith", HEART), side("jedi", "jedi_training", deck=["red_two"], hand=["x_wing"]), LIGHT)
     captured = table(
         side("sith", HEART, captured=["red_two"]), side("jedi", "jedi_training", hand=["x_wing"]), LIGHT,
@@ -358,7 +357,7 @@ def test_a_refusal_does_not_tell_where_an_unseen_card_lies() -> None:
         assert refusal(t, LIGHT, "act red_two#1") == "SWLCG-766"
 
 
-def test_who_looks_at_cards_is_told_which_and_nobody_else() -> None:
+def test_only_the_player_who_looks_at_cards_learns_which_they_are() -> None:
     dark = side("sith", HEART, "fall_of_the_jedi", hand=["interrogation"])
     t = table(dark, side("jedi", "jedi_training", hand=["x_wing", "y_wing"]), DARK)
     do(t, (DARK, "act interrogation#1"), "pay-all")

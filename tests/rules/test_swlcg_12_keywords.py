@@ -36,7 +36,7 @@ def test_edge_counts_for_a_participant_ready_or_not(participants: str, exhausted
 
 
 @pytest.mark.rule("SWLCG-561")
-def test_edge_is_its_controllers() -> None:
+def test_edge_counts_for_the_controller_and_not_the_owner() -> None:
     dark = side("sith", "mon_mothma", "imperial_officer")
     t = fight(
         dark, side("jedi", "jedi_training", "c_3po"), "mon_mothma imperial_officer", "c_3po", "jedi_training", DARK,
@@ -92,7 +92,7 @@ def test_limited_is_counted_for_each_player() -> None:
 
 
 @pytest.mark.rule("SWLCG-567")
-def test_limited_starts_anew_with_every_turn() -> None:
+def test_the_limited_count_restarts_every_turn() -> None:
     t = table(side("sith", "duty_officer", limited=1), side("jedi", *TARGETS, limited=1), DARK, "force")
     until(t, "play", "discard", "pick")
     assert t.position()["active"] == LIGHT
@@ -105,8 +105,10 @@ def test_limited_starts_anew_with_every_turn() -> None:
 @pytest.mark.rule("SWLCG-570")
 @pytest.mark.rule("SWLCG-572")
 @pytest.mark.parametrize("controller", [DARK, LIGHT])
-def test_nothing_is_attached_to_a_card_with_no_enhancements(controller: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """No enhancement of the box fits the Rancor anyhow, so a Nightsister and Yoda have the keyword here."""
+def test_nothing_can_be_attached_to_a_card_with_no_enhancements(
+    controller: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No enhancement of the box fits the Rancor anyway, so a Nightsister and Yoda have the keyword here."""
     unit = "nightsister" if controller == DARK else "yoda"
     card = next(card for card in CARDS if card.id == unit)
     dark = side("sith", "nightsister", "duty_officer", hand=["the_hands_blessing"])
@@ -122,7 +124,7 @@ def test_nothing_is_attached_to_a_card_with_no_enhancements(controller: int, mon
 
 
 @pytest.mark.rule("SWLCG-571")
-def test_a_unit_with_no_enhancements_is_committed() -> None:
+def test_a_unit_with_no_enhancements_can_be_committed() -> None:
     t = table(side("sith", "rancor"), side("jedi"), DARK, "force")
     do(t, "commit rancor#1")
     assert marks(t, "committed") == {"rancor#1": 1}
@@ -132,7 +134,7 @@ def test_a_unit_with_no_enhancements_is_committed() -> None:
 
 
 def struck(by: str = "darth_vader", *more: str, defenders: str = "obi_wan_kenobi", **marked: Any) -> kantyna.Table:
-    """A unit of the dark side strikes at Obi-Wan without the edge; Guardians of Peace stand by."""
+    """A dark unit strikes Obi-Wan without the edge; the light side has Guardians of Peace."""
     light = side("jedi", *TARGETS, "obi_wan_kenobi", GUARDIAN, *more)
     focus = {f"{unit}#1": 1 for unit in defenders.split()} | marked.pop("focus", {})
     t = fight(side("sith", by), light, by, defenders, edge=LIGHT, focus=focus, **marked)
@@ -143,13 +145,13 @@ def struck(by: str = "darth_vader", *more: str, defenders: str = "obi_wan_kenobi
 
 
 def offers(t: kantyna.Table, protector: str = GUARDIAN) -> list[int]:
-    """How much that protector may take over."""
+    """The amounts of damage that the protector may take over."""
     found = [key.split() for key in keys(t, LIGHT)]
     return sorted(int(words[2]) for words in found if words[:2] == ["protect", protector])
 
 
 def damage(t: kantyna.Table) -> dict[str, int]:
-    """On units."""
+    """The damage on units."""
     return {card: n for card, n in marks(t, "damage").items() if not card.startswith(TARGETS)}
 
 
@@ -189,7 +191,7 @@ def test_enemies_are_not_protected() -> None:
 @pytest.mark.rule("SWLCG-575")
 @pytest.mark.rule("SWLCG-577")
 @pytest.mark.parametrize(("before", "shield", "most"), [(0, 0, 2), (0, 1, 2), (1, 0, 1), (1, 1, 1)])
-def test_no_more_than_the_remaining_capacity_is_moved(before: int, shield: int, most: int) -> None:
+def test_a_protector_takes_at_most_its_remaining_capacity(before: int, shield: int, most: int) -> None:
     """Three damage on Obi-Wan."""
     t = struck(
         "stormtrooper_elite", damage={GUARDIAN: before} if before else {}, shield={GUARDIAN: 1} if shield else {}
@@ -204,14 +206,14 @@ def test_a_card_without_the_keyword_takes_nothing_over() -> None:
 
 
 @pytest.mark.rule("SWLCG-579")
-def test_the_protector_may_be_exhausted_and_away() -> None:
+def test_the_protector_may_be_exhausted_and_outside_the_engagement() -> None:
     t = struck(focus={GUARDIAN: 2})
     assert GUARDIAN not in marks(t, "part")
     assert offers(t) == [1, 2]
 
 
 @pytest.mark.rule("SWLCG-581")
-def test_a_shield_on_the_protector_prevents_one_of_what_was_moved() -> None:
+def test_a_shield_on_the_protector_prevents_one_of_the_moved_damage() -> None:
     t = struck(shield={GUARDIAN: 1})
     do(t, f"protect {GUARDIAN} 2")
     assert keys(t, LIGHT) == [f"use-shield {GUARDIAN}", "decline"]
@@ -245,7 +247,7 @@ GUARD = "emperors_royal_guard#1"
 @pytest.mark.rule("SWLCG-581")
 @pytest.mark.rule("SWLCG-778")
 def test_a_shield_prevents_deflected_damage_that_its_card_has_taken_over() -> None:
-    """Lightsaber Deflection sends Vader's damage to a unit on his side: it is the enemy's, for its protector too."""
+    """Lightsaber Deflection sends Vader's damage to a unit on his side: it is enemy damage, for its protector too."""
     dark = side("sith", "darth_vader", "nightsister", GUARD)
     light = side("jedi", *TARGETS, "yoda", hand=["lightsaber_deflection"])
     t = fight(dark, light, "darth_vader", "yoda", shield={GUARD: 1})
@@ -264,7 +266,7 @@ def test_a_shield_prevents_deflected_damage_that_its_card_has_taken_over() -> No
 
 
 @pytest.mark.rule("SWLCG-469")
-def test_no_shield_prevents_what_a_protector_has_taken_over_of_its_own_sides_damage() -> None:
+def test_no_shield_prevents_damage_of_its_own_side_that_a_protector_took_over() -> None:
     dark = side("sith", "fall_of_the_jedi", "nightsister", GUARD, hand=["force_choke"])
     t = table(dark, side("jedi", *TARGETS), DARK, marks={"shield": {GUARD: 1}})
     do(t, (DARK, "act force_choke#1"), "pick nightsister#1", f"protect {GUARD} 1")
@@ -272,7 +274,7 @@ def test_no_shield_prevents_what_a_protector_has_taken_over_of_its_own_sides_dam
 
 
 @pytest.mark.rule("SWLCG-583")
-def test_what_was_moved_to_a_card_that_is_damaged_too_is_not_moved_again() -> None:
+def test_damage_moved_to_a_card_that_is_also_damaged_is_not_moved_again() -> None:
     t = both_struck([2, 1])
     do(t, f"protect {GUARDIAN} 1", "decline")
     assert offers(t, OTHER) == [1], "of two damage one is its own"
@@ -282,7 +284,7 @@ def test_what_was_moved_to_a_card_that_is_damaged_too_is_not_moved_again() -> No
 
 @pytest.mark.rule("SWLCG-580")
 @pytest.mark.parametrize(("direct", "room"), [(1, [1]), (2, [])])
-def test_damage_of_its_own_counts_first_against_a_protectors_capacity(direct: int, room: list[int]) -> None:
+def test_a_protectors_own_damage_counts_first_against_its_capacity(direct: int, room: list[int]) -> None:
     t = both_struck([2, direct])
     assert offers(t) == room
     assert offers(t, OTHER) == [1, 2]
@@ -308,7 +310,7 @@ def test_objectives_are_protected_too() -> None:
 
 
 @pytest.mark.rule("SWLCG-585")
-def test_nobody_protects_itself() -> None:
+def test_a_card_cannot_protect_itself() -> None:
     light = side("jedi", *TARGETS, GUARDIAN)
     t = fight(side("sith", "imperial_officer"), light, "imperial_officer", GUARDIAN, focus={GUARDIAN: 1})
     do(t, f"pick {GUARDIAN}")
@@ -357,7 +359,7 @@ def test_each_attacker_with_shielding_shields_an_attacker() -> None:
 
 
 @pytest.mark.rule("SWLCG-587")
-def test_shielding_is_optional_and_then_lost() -> None:
+def test_shielding_is_optional_and_lost_if_declined() -> None:
     t = table(side("sith", "isb_interrogators"), side("jedi", *TARGETS, "yoda"), DARK, "conflict")
     attack(t, "jedi_training", "isb_interrogators")
     do(t, "decline")
@@ -427,7 +429,7 @@ def second(
 
 @pytest.mark.rule("SWLCG-599")
 @pytest.mark.rule("SWLCG-600")
-def test_a_second_copy_of_a_unique_card_is_not_played() -> None:
+def test_a_second_copy_of_a_unique_card_cannot_be_played() -> None:
     assert "play darth_vader#2" in keys(second("darth_vader"), DARK)
     assert refusal(second("darth_vader", "darth_vader#1"), DARK, "play darth_vader#2") == "SWLCG-600"
     assert "play nightsister#2" in keys(second("nightsister", "nightsister#1"), DARK), "she is not unique"
@@ -440,12 +442,12 @@ def test_a_unique_card_of_either_player_counts() -> None:
 
 
 @pytest.mark.rule("SWLCG-603")
-def test_a_copy_out_of_play_stops_nobody() -> None:
+def test_a_copy_out_of_play_does_not_prevent_playing_another() -> None:
     assert "play darth_vader#2" in keys(second("darth_vader", discard=["darth_vader#1"]), DARK)
 
 
 @pytest.mark.rule("SWLCG-604")
-def test_a_second_copy_is_placed_in_an_edge_stack() -> None:
+def test_a_second_copy_may_be_placed_in_an_edge_stack() -> None:
     dark = side("sith", "darth_vader#1", hand=["darth_vader#2", "espo_trooper"])
     t = table(dark, side("jedi", *TARGETS), DARK, "conflict")
     attack(t, "jedi_training", "darth_vader#1")

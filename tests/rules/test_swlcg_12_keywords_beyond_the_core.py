@@ -1,4 +1,4 @@
-"""The Card Game: Protect and Targeted Strike beyond what cards of the core set reach."""
+"""The Card Game: cases of Protect and Targeted Strike that need cards beyond the core set."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_protect_may_name_a_type_of_card_or_a_title(protector: str, hit: str, co
 
 
 @pytest.mark.rule("SWLCG-784")
-def test_the_text_of_protect_says_what_is_named() -> None:
+def test_the_text_of_protect_names_what_it_protects() -> None:
     from kantyna.voice import say
 
     spoken = {
@@ -43,7 +43,7 @@ def test_the_text_of_protect_says_what_is_named() -> None:
 
 @pytest.mark.rule("SWLCG-595")
 def test_targeted_strike_reaches_a_unit_that_is_immune_to_card_effects() -> None:
-    """Damage of a strike is no effect of a card, wherever it is aimed; a reaction of the same unit is."""
+    """Strike damage is never a card effect; a reaction of the same unit is."""
     light = side("smugglers_and_spies", "han_solo", "yoda")
     dark = side("sith", "ascetic", "nightsister", "fall_of_the_jedi")
     t = made_up_fight(dark, light, "han_solo", engaged="fall_of_the_jedi", active=LIGHT)

@@ -19,7 +19,7 @@ HAND = ["luke_skywalker", "yoda", "c_3po"]
 
 
 def interrogations(*hand: str, **more: Any) -> kantyna.Table:
-    """Cruel Interrogations comes into play in the refresh phase; its reaction is offered, if it can be used."""
+    """Cruel Interrogations enters play in the refresh phase; its reaction is offered if it can be used."""
     dark = side("sith", "fall_of_the_jedi", "counsel_of_the_sith", objective_deck=["cruel_interrogations"])
     return table(dark, side("jedi", hand=list(hand)), phase="refresh", **more)
 
@@ -28,7 +28,7 @@ def interrogations(*hand: str, **more: Any) -> kantyna.Table:
 @pytest.mark.rule("SWLCG-536")
 @pytest.mark.rule("SWLCG-549")
 @pytest.mark.rule("SWLCG-619")
-def test_a_random_card_is_captured_from_hand_at_the_objective_named() -> None:
+def test_a_random_card_from_hand_is_captured_at_the_named_objective() -> None:
     taken = set()
     for seed in range(12):
         t = interrogations(*HAND, seed=seed)
@@ -41,7 +41,7 @@ def test_a_random_card_is_captured_from_hand_at_the_objective_named() -> None:
 
 
 @pytest.mark.rule("SWLCG-537")
-def test_it_may_be_declined_and_needs_a_card_in_hand() -> None:
+def test_the_capture_may_be_declined_and_needs_a_card_in_hand() -> None:
     t = interrogations(*HAND)
     do(t, (DARK, "pass"))
     assert zone(t, DARK, "captured") == [] and len(zone(t, LIGHT, "hand")) == 3
@@ -50,7 +50,7 @@ def test_it_may_be_declined_and_needs_a_card_in_hand() -> None:
     assert "cruel_interrogations" in zone(t, DARK, "play")
 
 
-def test_another_objective_that_comes_does_not_set_it_off() -> None:
+def test_another_objective_entering_play_does_not_trigger_it() -> None:
     dark = side("sith", "fall_of_the_jedi", "cruel_interrogations", objective_deck=["shadows_of_dathomir"])
     t = table(dark, side("jedi", hand=HAND), phase="refresh")
     assert "shadows_of_dathomir" in zone(t, DARK, "play") and "answer cruel_interrogations#1" not in keys(t, DARK)
@@ -58,7 +58,7 @@ def test_another_objective_that_comes_does_not_set_it_off() -> None:
 
 @pytest.mark.rule("SWLCG-622")
 @pytest.mark.rule("SWLCG-181")
-def test_who_sees_what_is_captured() -> None:
+def test_who_sees_a_captured_card() -> None:
     """The dark side looks; the light side knows what is missing from its hand; a spectator sees neither."""
     t = interrogations(*HAND)
     do(t, (DARK, "answer cruel_interrogations#1"))
@@ -90,14 +90,15 @@ def test_a_card_captured_from_a_deck_is_seen_by_the_dark_side_only() -> None:
     assert t.view(DARK)["seats"][DARK]["captured"] == ["yoda#1"]
     assert t.view(DARK)["seats"][LIGHT]["deck"] == ["c_3po#1", "luke_skywalker#1", None]
     for seat in (LIGHT, None):
-        seen = {name: part for name, part in view_of(t, seat).items() if name != "unseen"}  # who has the deck knows it
+        # the owner of the deck knows what is unseen
+        seen = {name: part for name, part in view_of(t, seat).items() if name != "unseen"}
         assert seen["seats"][DARK]["captured"] == [None]
         assert "yoda" not in str(seen) and "c_3po" not in str(seen)
         assert not any("Yoda" in event.text("en", seat) for event in t.events)
 
 
 @pytest.mark.rule("SWLCG-286")
-def test_less_than_three_cards_are_looked_at_where_the_deck_has_no_more() -> None:
+def test_fewer_than_three_cards_are_looked_at_if_the_deck_has_no_more() -> None:
     dark = side("sith", "fall_of_the_jedi")
     t = using(table(dark, side("jedi", deck=["yoda"])), LookAndCapture(3), DARK, "fall_of_the_jedi#1")
     do(t, (DARK, "pick yoda#1"))
@@ -179,8 +180,8 @@ def test_a_rescue_frees_a_random_card_of_the_objective_that_the_light_side_names
 
 
 @pytest.mark.rule("SWLCG-609")
-def test_nothing_is_captured_at_an_objective_that_has_gone() -> None:
-    """An interrupt may take the objective away before the card has left play; then it does not leave."""
+def test_nothing_is_captured_at_an_objective_that_has_left_play() -> None:
+    """If an interrupt removes the objective before the card has left play, the card stays in play."""
     t = made_up(side("sith", "fall_of_the_jedi", victory=["jedi_training"]), side("jedi", "yoda", "mourner"))
     before = t._state
     for objective, there in (("fall_of_the_jedi#1", True), ("jedi_training#1", False)):
@@ -197,7 +198,7 @@ def test_nothing_is_captured_at_an_objective_that_has_gone() -> None:
 @pytest.mark.rule("SWLCG-622")
 @pytest.mark.parametrize("held", [1, 2])
 def test_who_knows_which_of_several_captured_cards_was_rescued(held: int) -> None:
-    """Everybody saw them captured from play. Which of two is rescued only the players see, and they know the other."""
+    """Everybody saw the captures from play. Only the players see which of two is rescued, so they know the other."""
     cards = ["yoda#1", "c_3po#1"][:held]
     dark = side("sith", "fall_of_the_jedi", captured=cards)
     t = table(
@@ -217,7 +218,7 @@ def test_who_knows_which_of_several_captured_cards_was_rescued(held: int) -> Non
 
 
 @pytest.mark.rule("SWLCG-617")
-def test_the_owner_sees_which_card_is_rescued_that_the_dark_side_alone_knew() -> None:
+def test_the_owner_sees_which_card_is_rescued_even_if_only_the_dark_side_knew_it() -> None:
     dark = side("sith", "fall_of_the_jedi", captured=["yoda#1"])
     t = table(
         dark, side("jedi", "jedi_training"), hosts={"yoda#1": "fall_of_the_jedi#1"}, owners={"yoda#1": LIGHT},

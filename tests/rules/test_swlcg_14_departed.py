@@ -1,4 +1,4 @@
-"""The Card Game, chapters 11 and 14: what has left play while an event was answered is not acted on any more."""
+"""The Card Game, chapters 11 and 14: a card that left play during interrupts is no longer affected by the event."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def answer_escort(t: kantyna.Table, sacrificed: str) -> None:
 
 @pytest.mark.rule("SWLCG-523")
 @pytest.mark.rule("SWLCG-631")
-def test_what_was_sacrificed_does_not_go_under_the_deck_with_the_others() -> None:
+def test_a_sacrificed_card_does_not_go_under_the_deck_with_the_others() -> None:
     """There Is No Escape: all units go under the decks."""
     dark = side("sith", *SITH, "at_st", "nightsister", hand=["there_is_no_escape"])
     t = table(dark, side("rebel_alliance", *REBELS, "x_wing_escort"), DARK, "force")
@@ -36,7 +36,7 @@ def test_what_was_sacrificed_does_not_go_under_the_deck_with_the_others() -> Non
 
 @pytest.mark.rule("SWLCG-523")
 @pytest.mark.rule("SWLCG-631")
-def test_what_was_sacrificed_does_not_return_to_hand_with_the_others() -> None:
+def test_a_sacrificed_card_does_not_return_to_hand_with_the_others() -> None:
     """A New Hope: each player keeps up to three units, the others return to hand."""
     light = side("rebel_alliance", *REBELS, "x_wing_escort", hand=["a_new_hope"])
     t = table(side("sith", *SITH, "tie_fighter", "nightsister"), light, LIGHT)
@@ -58,7 +58,7 @@ def worse(t: kantyna.Table, unit: str) -> None:
 
 @pytest.mark.rule("SWLCG-546")
 @pytest.mark.rule("SWLCG-193")
-def test_what_was_destroyed_in_the_window_is_not_returned_to_hand() -> None:
+def test_a_card_destroyed_in_the_window_is_not_returned_to_hand() -> None:
     light = side("rebel_alliance", *REBELS, "x_wing_escort", hand=["fall_back"])
     t = table(side("sith", *SITH, "tie_fighter", hand=["its_worse"]), light, LIGHT)
     do(t, (LIGHT, "act fall_back#1"), (LIGHT, "pick x_wing_escort#1"), (LIGHT, "answer x_wing_escort#1"))
@@ -69,8 +69,8 @@ def test_what_was_destroyed_in_the_window_is_not_returned_to_hand() -> None:
 
 @pytest.mark.rule("SWLCG-546")
 @pytest.mark.rule("SWLCG-631")
-def test_what_was_captured_in_the_window_is_not_returned_to_hand() -> None:
-    """Leia Organa is captured instead of leaving play otherwise."""
+def test_a_card_captured_in_the_window_is_not_returned_to_hand() -> None:
+    """Leia Organa is captured instead of leaving play in another way."""
     light = side("rebel_alliance", *REBELS, "leia_organa", hand=["fall_back"])
     exhausted = {"focus": {"mission_briefing#1": 1}}
     t = table(side("sith", *SITH, hand=["its_worse"]), light, LIGHT, marks=exhausted)
@@ -95,7 +95,7 @@ def struck_yoda(damage: int, light_hand: list[str], *units: str) -> kantyna.Tabl
 
 @pytest.mark.rule("SWLCG-637")
 @pytest.mark.rule("SWLCG-631")
-def test_no_damage_is_placed_on_what_was_destroyed_in_the_window() -> None:
+def test_no_damage_is_placed_on_a_card_destroyed_in_the_window() -> None:
     t = struck_yoda(1, ["lightsaber_deflection", "return_of_the_jedi"], "twilek_loyalist")
     do(t, (LIGHT, "answer lightsaber_deflection#1"), (LIGHT, "pick twilek_loyalist#1"))
     worse(t, "yoda#1")
@@ -109,8 +109,8 @@ def test_no_damage_is_placed_on_what_was_destroyed_in_the_window() -> None:
 
 
 @pytest.mark.rule("SWLCG-547")
-def test_what_would_happen_to_a_card_that_has_left_is_interrupted_no_more() -> None:
-    """Lightsaber Deflection was cancelled, and Yoda is gone: a second one finds no damage that it could deflect."""
+def test_an_event_about_a_card_that_has_left_is_no_longer_interrupted() -> None:
+    """Lightsaber Deflection was cancelled and Yoda is gone, so a second one finds no damage to deflect."""
     hand = ["lightsaber_deflection", "lightsaber_deflection#2"]
     t = struck_yoda(1, hand, "twilek_loyalist")
     do(t, (LIGHT, "answer lightsaber_deflection#1"), (LIGHT, "pick twilek_loyalist#1"))

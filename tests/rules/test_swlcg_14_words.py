@@ -41,7 +41,7 @@ HEART = "the_heart_of_the_empire"
 def made(
     dark: dict[str, Any], light: dict[str, Any], active: int = LIGHT, phase: str = "deployment", **more: Any
 ) -> Any:
-    """A table at which the cards made for tests can lie."""
+    """A table that may contain the cards made for tests."""
     return answering({"seats": [dark, light], "active": active, "phase": PHASES[phase], **more})
 
 
@@ -102,7 +102,7 @@ def test_a_limited_card_put_into_play_neither_counts_nor_is_stopped() -> None:
 
 
 @pytest.mark.rule("SWLCG-779")
-def test_a_card_that_cannot_be_damaged_is_not_chosen_for_damage_and_gets_none() -> None:
+def test_a_card_that_cannot_be_damaged_cannot_be_chosen_for_damage_and_takes_none() -> None:
     light = side("jedi", "jedi_training", "ghost", "x_wing")
     position = {"engaged": "jedi_training#1", "edge": 1, "attacker": 1, "stack": stack(DARK, "strikes")}
     part = {label("nightsister"): 1, label("ghost"): 2, label("x_wing"): 2}
@@ -170,7 +170,7 @@ ESCORT = Titled("x_wing_escort")
      ByOpponent(SacrificeOne(ESCORT))],
     ids=["destroyed", "discarded", "returned", "put under the deck", "captured", "sacrificed"],
 )  # fmt: skip
-def test_all_ways_out_of_play_are_leaving_it(effect: Any) -> None:
+def test_every_way_out_of_play_counts_as_leaving_play(effect: Any) -> None:
     t = table(side("sith", HEART, "tie_fighter"), side("jedi", "jedi_training", "x_wing_escort"))
     t = using(t, effect, DARK, f"{HEART}#1")
     if "sacrifice x_wing_escort#1" in keys(t, LIGHT):
@@ -209,7 +209,7 @@ def test_an_enhancement_that_no_longer_fits_is_discarded_as_soon_as_something_ch
 
 @pytest.mark.rule("SWLCG-157")
 @pytest.mark.rule("SWLCG-615")
-def test_a_captured_card_is_nothing_else() -> None:
+def test_a_captured_card_has_no_abilities_tokens_or_choices() -> None:
     dark = side("sith", HEART, "fall_of_the_jedi", "counsel_of_the_sith", captured=["luke_skywalker"])
     at, owners = {"luke_skywalker#1": f"{HEART}#1"}, {"luke_skywalker#1": LIGHT}
     t = table(dark, side("jedi", "jedi_training", hand=["y_wing"]), LIGHT, "force", hosts=at, owners=owners)
@@ -230,7 +230,7 @@ def test_a_captured_card_is_nothing_else() -> None:
 
 @pytest.mark.rule("SWLCG-645")
 @pytest.mark.rule("SWLCG-647")
-def test_what_does_not_leave_play_was_not_sacrificed_and_the_cost_is_not_paid() -> None:
+def test_a_card_that_does_not_leave_play_was_not_sacrificed_and_the_cost_is_not_paid() -> None:
     light = side("jedi", "jedi_training", "clinger", "x_wing", hand=["covering_fire"])
     t = made(side("sith", HEART), light, LIGHT, "conflict")
     attack(t, HEART, "x_wing")
@@ -242,14 +242,14 @@ def test_what_does_not_leave_play_was_not_sacrificed_and_the_cost_is_not_paid() 
 @pytest.mark.rule("SWLCG-649")
 @pytest.mark.rule("SWLCG-650")
 @pytest.mark.parametrize(("pile", "held"), [(["x_wing"], 1), (["x_wing", "y_wing"], 3)])
-def test_then_needs_the_whole_of_what_comes_before_it(pile: list[str], held: int) -> None:
+def test_an_effect_after_then_needs_the_whole_effect_before_it(pile: list[str], held: int) -> None:
     t = table(side("sith", HEART), side("jedi", "jedi_training", discard=pile))
     t = using(t, Then(TakeTop(2), DrawCards(1)), LIGHT, "jedi_training#1")
     assert len(zone(t, LIGHT, "hand")) == held, "one card of two was taken: nothing is drawn"
 
 
 @pytest.mark.rule("SWLCG-664")
-def test_an_exhausted_card_does_not_generate() -> None:
+def test_an_exhausted_card_does_not_generate_resources() -> None:
     light = side("jedi", "jedi_training", "forgotten_heroes", hand=["x_wing"])
     t = table(side("sith"), light, LIGHT, marks={"focus": {"jedi_training#1": 1}})
     do(t, (LIGHT, "play x_wing#1"))
@@ -258,7 +258,7 @@ def test_an_exhausted_card_does_not_generate() -> None:
 
 
 @pytest.mark.rule("SWLCG-569")
-def test_a_limited_card_that_was_cancelled_counts() -> None:
+def test_a_cancelled_limited_card_still_counts() -> None:
     light = side("jedi", "jedi_training", "c_3po", hand=["toast", "hidden_outpost"])
     t = made(side("sith", HEART), light)
     do(t, (LIGHT, "act toast#1"))
@@ -290,7 +290,7 @@ def test_a_shielding_unit_that_was_not_declared_places_no_shield() -> None:
     [((), 3), (("toll",), 4), (("sale",), 0), (("sale", "toll"), 1), (("gift", "toll"), 0)],
     ids=["printed", "more", "not below 0", "from all at once", "fixed"],
 )
-def test_a_cost_is_computed_from_all_that_changes_it(places: tuple[str, ...], cost: int) -> None:
+def test_a_cost_is_computed_from_all_its_modifiers(places: tuple[str, ...], cost: int) -> None:
     objectives = ("jedi_training", "forgotten_heroes", "last_minute_rescue")
     t = made(side("sith", HEART), side("jedi", *objectives, *places, hand=["log_trap"]))
     do(t, (LIGHT, "play log_trap#1"))
@@ -311,7 +311,7 @@ def test_doubling_comes_after_all_additions() -> None:
 
 
 @pytest.mark.rule("SWLCG-780")
-def test_taking_off_one_damage_of_three_leaves_two() -> None:
+def test_removing_one_damage_of_three_leaves_two() -> None:
     light = side("jedi", "last_minute_rescue", "jedi_training", "forgotten_heroes", "redemption")
     t = table(side("sith", HEART), light, LIGHT, "refresh", marks={"damage": {"redemption#1": 3}})
     do(t, (LIGHT, "answer last_minute_rescue#1"), "pick redemption#1")
@@ -342,8 +342,8 @@ def test_the_attacker_acts_first_in_every_window_of_the_engagement() -> None:
 
 
 @pytest.mark.rule("SWLCG-752")
-def test_where_there_is_an_erratum_it_is_what_counts() -> None:
-    """Fleeing the Empire is printed as answering the refreshing; its erratum is the end of the refresh phase."""
+def test_an_erratum_replaces_the_printed_text() -> None:
+    """Fleeing the Empire is printed with a reaction to refreshing; its erratum says the end of the refresh phase."""
     light = side(
         "rebel_alliance", "fleeing_the_empire", "jedi_training", "forgotten_heroes", "heavy_blaster_emplacement"
     )
@@ -373,7 +373,7 @@ def test_a_deck_is_the_command_deck_unless_a_text_says_otherwise() -> None:
 
 
 @pytest.mark.rule("SWLCG-597")
-def test_a_text_about_each_opponent_works_for_two() -> None:
+def test_a_text_about_each_opponent_works_in_a_game_of_two() -> None:
     dark = side("sith", HEART, "fall_of_the_jedi", hand=["interrogation_droid"])
     t = table(dark, side("jedi", "jedi_training", hand=["x_wing"]), DARK)
     do(t, (DARK, "play interrogation_droid#1"), "pay-all")

@@ -1,4 +1,4 @@
-"""The Card Game, chapter 15: decks of one's own, and every limit that they keep."""
+"""The Card Game, chapter 15: custom decks and their limits."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_a_deck_is_based_on_one_affiliation_card() -> None:
 
 
 @pytest.mark.rule("SWLCG-674")
-def test_it_has_at_least_ten_sets() -> None:
+def test_a_deck_has_at_least_ten_sets() -> None:
     assert read_deck(deck("jedi", JEDI)) == deck("jedi", JEDI)
     assert flaws(deck("jedi", JEDI[1:])) == ["it has 9 objective sets, and at least 10 are needed (SWLCG-674)"]
 
@@ -52,7 +52,7 @@ def test_in_a_tournament_the_ready_made_decks_are_too_small() -> None:
 
 @pytest.mark.rule("SWLCG-676")
 @pytest.mark.rule("SWLCG-681")
-def test_there_is_no_maximum_and_each_set_may_be_there_twice() -> None:
+def test_a_deck_has_no_maximum_size_and_may_have_each_set_twice() -> None:
     everything = [each.number for each in OBJECTIVE_SETS if each.side == "light" for _ in range(each.most)]
     allowed = [number for number in everything if not SETS[number].objective.affiliation_only]
     assert len(allowed) == 30 and allowed.count(1) == 2
@@ -60,7 +60,7 @@ def test_there_is_no_maximum_and_each_set_may_be_there_twice() -> None:
 
 
 @pytest.mark.rule("SWLCG-677")
-def test_it_is_built_for_one_side() -> None:
+def test_a_deck_is_built_for_one_side() -> None:
     assert flaws({"sets": [*JEDI, 19]}) == [
         "a deck begins with one affiliation, and none is named (SWLCG-673)",
         "its sets belong to both sides of the Force; a deck is built for one (SWLCG-677)",
@@ -69,7 +69,7 @@ def test_it_is_built_for_one_side() -> None:
 
 @pytest.mark.rule("SWLCG-678")
 @pytest.mark.rule("SWLCG-686")
-def test_it_holds_no_set_of_the_other_side() -> None:
+def test_a_deck_has_no_set_of_the_other_side() -> None:
     assert flaws(deck("jedi", [*JEDI, 19, 36])) == [
         "Fall of the Jedi is a set of the dark side, and the affiliation is of the other (SWLCG-678)",
         "Reconnaissance Mission is a set of the dark side, and the affiliation is of the other (SWLCG-678)",
@@ -89,7 +89,7 @@ def test_sets_of_all_affiliations_of_the_side_and_neutral_ones_may_be_mixed() ->
 
 
 @pytest.mark.rule("SWLCG-680")
-def test_a_neutral_set_is_of_the_side_that_its_backs_say() -> None:
+def test_a_neutral_set_belongs_to_the_side_of_its_card_backs() -> None:
     assert {each.number: each.side for each in OBJECTIVE_SETS if each.affiliation == "neutral"} == {
         16: "light", 17: "light", 18: "light", 34: "dark", 35: "dark", 36: "dark",
     }  # fmt: skip
@@ -100,13 +100,13 @@ def test_a_neutral_set_is_of_the_side_that_its_backs_say() -> None:
 
 
 @pytest.mark.rule("SWLCG-682")
-def test_a_set_limited_to_one_is_there_once() -> None:
+def test_a_set_limited_to_one_may_be_in_a_deck_once() -> None:
     assert read_deck(deck("jedi", [*JEDI, 18]))["sets"] == [*JEDI, 18]
     assert flaws(deck("jedi", [*JEDI, 18, 18])) == ["Hit and Run is in it 2 times, and may be once at most (SWLCG-682)"]
 
 
 @pytest.mark.rule("SWLCG-683")
-def test_no_set_is_there_three_times() -> None:
+def test_no_set_may_be_in_a_deck_three_times() -> None:
     assert flaws(deck("jedi", [*JEDI, 1])) == [
         "A Hero's Journey is in it 3 times, and may be twice at most (SWLCG-683)"
     ]
@@ -145,7 +145,7 @@ def test_the_ready_made_decks_stay_legal_in_any_form() -> None:
 
 
 @pytest.mark.rule("SWLCG-690")
-def test_which_sets_are_limited_and_which_bound() -> None:
+def test_which_sets_are_limited_and_which_need_their_affiliation() -> None:
     assert [each.number for each in OBJECTIVE_SETS if each.most == 1] == [17, 18, 35, 36]
     assert {each.number: each.objective.affiliation_only for each in OBJECTIVE_SETS} == {
         number: {4: "jedi", 13: "rebel_alliance", 22: "sith", 28: "imperial_navy"}.get(number, "")
@@ -168,7 +168,7 @@ def test_each_seat_brings_a_deck_of_its_side() -> None:
     ]
 
 
-def test_where_chance_says_who_plays_which_side_each_brings_two() -> None:
+def test_each_player_brings_two_decks_if_chance_decides_the_sides() -> None:
     both = {"light": "jedi", "dark": "sith"}
     read = {"light": read_deck("jedi"), "dark": read_deck("sith")}
     assert read_decks([both, both], [EITHER, EITHER]) == read_decks(None, [EITHER, EITHER]) == [read, read]
@@ -182,7 +182,7 @@ def test_where_chance_says_who_plays_which_side_each_brings_two() -> None:
 
 
 @pytest.mark.parametrize("given", [[], ["jedi"], "jedi", {"light": "jedi"}, 7])
-def test_there_is_one_deck_a_seat(given: Any) -> None:
+def test_there_is_one_deck_per_seat(given: Any) -> None:
     with pytest.raises(kantyna.BadDeck) as bad:
         read_decks(given, ["light", "dark"])
     assert bad.value.flaws[0].startswith("there must be one deck for each seat, 2 in a list, not ")

@@ -12,7 +12,7 @@ from card_game_situations import DARK, LIGHT, do, keys, marks, pass_windows, ref
 
 
 def last_blow(active: int, dial: int = 11, pile: int = 2) -> kantyna.Table:
-    """An objective of each player is destroyed at once, by which each would win."""
+    """An objective of each player is destroyed at the same time, and each would win by it."""
     dark = side("sith", "doomsayer", "fall_of_the_jedi", "counsel_of_the_sith", victory=["forgotten_heroes"])
     trophies = ["cruel_interrogations", "shadows_of_dathomir", "black_squadron_assault"]
     light = side("jedi", "jedi_training", "a_heros_journey", "heavy_blaster_emplacement", victory=trophies[:pile])
@@ -25,9 +25,7 @@ def last_blow(active: int, dial: int = 11, pile: int = 2) -> kantyna.Table:
 @pytest.mark.rule("SWLCG-288")
 @pytest.mark.parametrize("active", [DARK, LIGHT])
 @pytest.mark.parametrize("first, winner", [("fall_of_the_jedi#1", LIGHT), ("jedi_training#1", DARK)])
-def test_where_one_effect_lets_both_win_the_active_player_says_what_comes_first(
-    active: int, first: str, winner: int
-) -> None:
+def test_if_one_effect_lets_both_win_the_active_player_chooses_the_order(active: int, first: str, winner: int) -> None:
     t = last_blow(active)
     pass_windows(t, "pick")
     assert not t.over and keys(t, active) == ["pick fall_of_the_jedi#1", "pick jedi_training#1"]
@@ -40,7 +38,7 @@ def test_where_one_effect_lets_both_win_the_active_player_says_what_comes_first(
 
 @pytest.mark.rule("SWLCG-288")
 @pytest.mark.parametrize("dial, pile, winner", [(5, 2, LIGHT), (11, 1, DARK)])
-def test_where_only_one_of_them_wins_nobody_is_asked(dial: int, pile: int, winner: int) -> None:
+def test_if_only_one_player_would_win_nobody_is_asked(dial: int, pile: int, winner: int) -> None:
     t = last_blow(LIGHT, dial, pile)
     pass_windows(t, "pick")
     assert t.over and t.winners == (winner,)
@@ -68,7 +66,7 @@ def captives(hand: tuple[str, ...] = ()) -> kantyna.Table:
 
 @pytest.mark.rule("SWLCG-621")
 def test_a_captured_card_that_is_moved_is_not_captured_again() -> None:
-    """The Bespin Exchange and Bounty Collection answer captures of units: not this."""
+    """The Bespin Exchange and Bounty Collection react to captures of units, but not to this."""
     t = captives(hand=("bounty_collection",))
     do(t, (DARK, "act jailer#1"), "pick yoda#1")
     t = reopened(t)
@@ -81,7 +79,7 @@ def test_a_captured_card_that_is_moved_is_not_captured_again() -> None:
 
 
 @pytest.mark.rule("SWLCG-621")
-def test_who_does_not_see_a_captured_card_does_not_learn_which_was_moved() -> None:
+def test_a_player_who_cannot_see_a_captured_card_does_not_learn_which_was_moved() -> None:
     t = captives()
     do(t, (DARK, "act jailer#1"), "pick x_wing#1", "pick the_bespin_exchange#1")
     for seat in (LIGHT, None):
@@ -127,7 +125,7 @@ def test_a_target_is_the_card_that_is_chosen_to_be_affected() -> None:
 
 @pytest.mark.rule("SWLCG-768")
 @pytest.mark.parametrize("tokens, readied", [(1, True), (2, False)])
-def test_a_card_readies_when_its_last_focus_token_goes(tokens: int, readied: bool) -> None:
+def test_a_card_readies_when_its_last_focus_token_is_removed(tokens: int, readied: bool) -> None:
     light = side("jedi", "watcher", "yoda", "trust_your_feelings")
     hosts = {"trust_your_feelings#1": "yoda#1"}
     t = made_up(side("sith"), light, LIGHT, hosts=hosts, marks={"focus": {"yoda#1": tokens}})
@@ -148,7 +146,7 @@ def test_a_card_readies_in_the_refresh_phase_too_and_a_ready_one_does_not() -> N
 
 
 @pytest.mark.rule("SWLCG-769")
-def test_a_card_of_the_same_title_is_a_copy_whatever_else_is_printed_on_it() -> None:
+def test_a_card_with_the_same_title_is_a_copy_even_if_the_rest_differs() -> None:
     light = side("jedi", "luke_skywalker", "forgotten_heroes", hand=["another_luke", "x_wing"])
     t = made_up(side("sith"), light, LIGHT)
     assert refused(t, LIGHT, "play another_luke#1") == "SWLCG-600"
@@ -197,7 +195,7 @@ def test_damage_that_is_moved_from_a_card_has_been_removed_from_it() -> None:
      (("booster",), ("weakener#1", "weakener#2"), 0)],
     ids=["printed", "less", "more and less", "never below 0, and computed from all"],
 )  # fmt: skip
-def test_icons_are_counted_afresh_from_all_that_changes_them(
+def test_icons_are_recomputed_from_all_their_modifiers(
     light: tuple[str, ...], dark: tuple[str, ...], icons: int
 ) -> None:
     t = made_up(side("sith", *dark), side("smugglers_and_spies", "han_solo", *light))
@@ -206,7 +204,7 @@ def test_icons_are_counted_afresh_from_all_that_changes_them(
 
 @pytest.mark.rule("SWLCG-762")
 @pytest.mark.parametrize("damage, paid", [(0, True), (1, False)])
-def test_two_damage_are_no_cost_for_a_card_with_a_remaining_capacity_of_1(damage: int, paid: bool) -> None:
+def test_a_card_with_a_remaining_capacity_of_1_cannot_pay_two_damage(damage: int, paid: bool) -> None:
     light = side("jedi", "daredevil", hand=["rebel_trooper"])
     t = made_up(side("sith"), light, LIGHT, marks={"damage": {"daredevil#1": damage}} if damage else {})
     if paid:
@@ -231,7 +229,7 @@ def test_a_unit_that_only_the_cost_would_exhaust_is_not_yet_an_exhausted_target(
 
 
 @pytest.mark.rule("SWLCG-642")
-def test_what_answers_a_cards_entering_play_answers_it_when_it_is_put_there() -> None:
+def test_a_reaction_to_a_card_entering_play_also_works_if_it_is_put_into_play() -> None:
     t = made_up(side("sith"), side("jedi", "recruiter", hand=["novice"]), LIGHT)
     do(t, (LIGHT, "act recruiter#1"), "pick novice#1")
     assert "answer novice#1" in keys(t, LIGHT)
@@ -246,11 +244,11 @@ def test_the_refresh_phase_does_not_touch_force_cards() -> None:
     assert marks(t, "committed") == {"x_wing#1": 1} and marks(t, "focus") == {"x_wing#1": 1}
 
 
-# what cannot be damaged
+# cards that cannot be damaged
 
 
 @pytest.mark.rule("SWLCG-779")
-def test_an_objective_that_cannot_be_damaged_is_no_aim_of_blast_nor_of_the_unopposed_damage() -> None:
+def test_an_objective_that_cannot_be_damaged_takes_neither_blast_nor_unopposed_damage() -> None:
     t = made_up_fight(side("sith", "darth_vader"), side("jedi", "bastion"), "darth_vader", engaged="bastion")
     until(t, "deal-one", "commit")
     assert told(t, "strike") == ["darth_vader#1"] and told(t, "damage") == []
@@ -264,7 +262,7 @@ def test_an_objective_that_cannot_be_damaged_is_no_aim_of_blast_nor_of_the_unopp
 
 
 @pytest.mark.rule("SWLCG-779")
-def test_a_unit_that_cannot_be_damaged_is_chosen_for_no_damage() -> None:
+def test_a_unit_that_cannot_be_damaged_cannot_be_chosen_for_damage() -> None:
     light = side("jedi", "martyr", "yoda", "heavy_blaster_emplacement")
     t = made_up(side("sith", hand=["force_choke"]), light)
     do(t, (DARK, "act force_choke#1"))
@@ -276,7 +274,7 @@ def test_a_unit_that_cannot_be_damaged_is_chosen_for_no_damage() -> None:
 
 
 @pytest.mark.rule("SWLCG-779")
-def test_a_unit_that_cannot_be_damaged_pays_with_no_damage_but_may_be_chosen_for_something_else() -> None:
+def test_a_unit_that_cannot_be_damaged_cannot_pay_with_damage_but_may_be_chosen_otherwise() -> None:
     t = made_up(side("sith"), side("jedi", "martyr", hand=["rebel_trooper"]), LIGHT)
     assert refused(t, LIGHT, "act martyr#1") == "SWLCG-762"
     dark = side("sith", "fall_of_the_jedi", "counsel_of_the_sith", hand=["force_lightning"])
@@ -287,7 +285,7 @@ def test_a_unit_that_cannot_be_damaged_pays_with_no_damage_but_may_be_chosen_for
 
 
 @pytest.mark.rule("SWLCG-779")
-def test_damage_is_not_redirected_to_what_cannot_be_damaged() -> None:
+def test_damage_is_not_redirected_to_a_card_that_cannot_be_damaged() -> None:
     dark = side("sith", "martyr", "nightsister", hand=["force_choke"])
     t = made_up(dark, side("jedi", "yoda", hand=["lightsaber_deflection"]))
     do(t, (DARK, "act force_choke#1"), "pick yoda#1", (LIGHT, "answer lightsaber_deflection#1"))
@@ -296,8 +294,8 @@ def test_damage_is_not_redirected_to_what_cannot_be_damaged() -> None:
 
 
 @pytest.mark.rule("SWLCG-779")
-def test_a_unit_that_cannot_be_damaged_is_no_target_of_damage_that_follows_something_else() -> None:
-    """It's Worse deals damage if it cancels an interrupt: what damages stands inside another effect."""
+def test_a_unit_that_cannot_be_damaged_is_no_target_of_conditional_damage() -> None:
+    """It's Worse deals damage if it cancels an interrupt: its damage is nested inside another effect."""
     light = side("jedi", "jedi_training", "yoda", "martyr", "redemption", hand=["lightsaber_deflection"])
     t = made_up_fight(side("sith", "rancor", hand=["its_worse"]), light, "rancor", "yoda", focus={"yoda#1": 1})
     do(t, (DARK, "pick yoda#1"), (LIGHT, "answer lightsaber_deflection#1"), (LIGHT, "pick rancor#1"))

@@ -1,4 +1,4 @@
-"""The Card Game: while something is asked, a refusal is about that, and cites the line that it goes by."""
+"""The Card Game: while a question is open, a refusal is about that question and cites its ledger line."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_tactics_are_not_placed_on_a_friendly_unit() -> None:
 
 
 @pytest.mark.rule("SWLCG-410")
-def test_unit_damage_is_for_one_enemy_participant() -> None:
+def test_unit_damage_is_dealt_to_one_enemy_participant() -> None:
     light = side("jedi", "jedi_training", "luke_skywalker", "yoda", "redemption")
     dark = side("sith", "fall_of_the_jedi", "darth_vader", "nightsister")
     t = fight(dark, light, "darth_vader", "yoda luke_skywalker")
@@ -54,7 +54,7 @@ def test_unit_damage_is_for_one_enemy_participant() -> None:
 
 
 @pytest.mark.rule("SWLCG-467")
-def test_a_second_shield_is_refused_by_its_line_whatever_gives_it() -> None:
+def test_a_second_shield_is_refused_by_its_line_for_any_source() -> None:
     light = side("rebel_alliance", "fleeing_the_empire", "mission_briefing", "draw_their_fire", "fleet_command_center",
                  "x_wing")  # fmt: skip
     t = table(side("sith", "nightsister"), light, LIGHT, "refresh", marks={"shield": {"nightsister#1": 1}})
@@ -77,7 +77,7 @@ def test_a_rescue_is_from_an_objective_that_holds_a_captured_card() -> None:
 
 
 @pytest.mark.rule("SWLCG-538")
-def test_what_a_forced_ability_asks_must_be_decided() -> None:
+def test_the_choice_of_a_forced_ability_cannot_be_declined() -> None:
     t = table(
         side("sith", "looking_for_droids", "the_emperors_web", "fall_of_the_jedi", "rancor"),
         side("jedi", "jedi_in_hiding", "guardian_of_peace", "yoda"),
@@ -90,7 +90,7 @@ def test_what_a_forced_ability_asks_must_be_decided() -> None:
 
 
 @pytest.mark.rule("SWLCG-661")
-def test_what_an_ability_that_is_not_forced_asks_cites_what_is_meant() -> None:
+def test_the_choice_of_an_unforced_ability_cites_the_line_about_its_targets() -> None:
     t = table(side("sith", "nightsister", "tie_fighter"), side("jedi", "heavy_blaster_emplacement", "yoda"), LIGHT)
     do(t, (LIGHT, "act heavy_blaster_emplacement#1"))
     pass_answers(t)
@@ -135,15 +135,15 @@ def test_only_enemy_objectives_are_attacked() -> None:
     assert heard(t, DARK, "engage yoda#1") == ("SWLCG-331", "refuse-unfit")
 
 
-def test_what_is_not_about_the_question_hears_what_is_asked() -> None:
+def test_a_choice_unrelated_to_the_question_is_refused_with_the_open_question() -> None:
     t = table(side("sith", "nightsister"), side("jedi", "jedi_training"), DARK, "conflict")
     do(t, (DARK, "engage jedi_training#1"))
     assert says(t, DARK, "place nightsister#1") == "Another question is open. Which units attack Jedi Training?"
     assert says(t, DARK, "place nightsister#1", "pl").startswith("Czeka inne pytanie")
 
 
-def test_a_card_alone_is_an_answer_to_what_is_asked() -> None:
-    """A tap on a card while attackers are declared: why not this one, and not why it is not played."""
+def test_a_bare_card_label_is_taken_as_an_answer_to_the_question() -> None:
+    """A tap on a card while attackers are declared says why it cannot attack, not why it cannot be played."""
     t = table(side("sith", "nightsister", "darth_vader"), side("jedi", "jedi_training", "yoda"), DARK, "conflict",
               marks={"focus": {"darth_vader#1": 1}})  # fmt: skip
     do(t, (DARK, "engage jedi_training#1"))
@@ -155,7 +155,7 @@ def test_a_card_alone_is_an_answer_to_what_is_asked() -> None:
 
 
 @pytest.mark.rule("SWLCG-116")
-def test_a_third_attacker_hears_that_two_are_the_most() -> None:
+def test_a_third_attacker_is_refused_because_two_are_the_maximum() -> None:
     dark = side("imperial_navy", "the_ultimate_power", "death_and_despayre", "nightsister")
     light = side("jedi", "yoda", "luke_skywalker", "redemption", "jedi_training", hand=["jedi_mind_trick"])
     t = table(dark, light, LIGHT, "conflict")
@@ -202,7 +202,7 @@ def test_without_a_partner_there_is_no_reserve() -> None:
 
 
 @pytest.mark.rule("BOTF-254")
-def test_a_partner_is_no_opponent() -> None:
+def test_a_partner_is_not_an_opponent() -> None:
     t = four(sith("fall_of_the_jedi", "shadows_of_dathomir", hand=["interrogation"]), navy(hand=["tie_fighter"]),
              jedi(hand=["yoda"]), rebels(hand=["x_wing"]))  # fmt: skip
     do(t, (D1, "act interrogation#1"), (D1, "pay-all"))
@@ -229,7 +229,7 @@ def ackbar(*light: str, **more: Any) -> kantyna.Table:
 @pytest.mark.rule("SWLCG-308")
 @pytest.mark.rule("SWLCG-197")
 @pytest.mark.parametrize("verb", ["act", "play"])
-def test_a_unit_that_could_join_the_engagement_says_what_it_costs(verb: str) -> None:
+def test_the_refusal_of_a_unit_that_could_join_the_engagement_names_its_cost(verb: str) -> None:
     key = f"{verb} admiral_ackbar#1"
     poor = ackbar("fleet_command_center", focus={"fleet_command_center#1": 1, "draw_their_fire#1": 1})
     assert heard(poor, LIGHT, key) == ("SWLCG-188", "refuse-cost")
@@ -242,14 +242,14 @@ def test_a_unit_that_could_join_the_engagement_says_what_it_costs(verb: str) -> 
 
 
 @pytest.mark.rule("SWLCG-600")
-def test_a_unit_that_could_join_the_engagement_says_that_it_is_there_already() -> None:
+def test_a_second_copy_of_a_unique_unit_in_play_cannot_join_the_engagement() -> None:
     t = ackbar("fleet_command_center", "admiral_ackbar#2")
     assert heard(t, LIGHT, "act admiral_ackbar#1") == ("SWLCG-600", "refuse-unique")
 
 
 @pytest.mark.rule("SWLCG-508")
 @pytest.mark.rule("SWLCG-143")
-def test_an_action_of_another_phase_cites_the_windows_of_actions() -> None:
+def test_an_action_of_another_phase_is_refused_with_the_line_on_action_windows() -> None:
     dark = side("sith", "fall_of_the_jedi", "the_emperors_web", "nightsister", hand=["there_is_no_escape"])
     t = table(dark, side("jedi", "yoda"))
     assert heard(t, DARK, "act there_is_no_escape#1") == ("SWLCG-508", "refuse-ability-timing")
@@ -259,7 +259,7 @@ def test_an_action_of_another_phase_cites_the_windows_of_actions() -> None:
 
 
 @pytest.mark.rule("SWLCG-508")
-def test_actions_and_answers_have_their_own_moments() -> None:
+def test_actions_and_reactions_have_their_own_moments() -> None:
     light = side("jedi", "jedi_training", "yoda", "heavy_blaster_emplacement", hand=["lightsaber_deflection"])
     t = table(side("sith", "fall_of_the_jedi", "nightsister", hand=["force_choke"]), light)
     do(t, (DARK, "act force_choke#1"), (DARK, "pick yoda#1"))
