@@ -251,7 +251,7 @@ def test_the_light_side_loses_when_luke_leaves_play_in_any_other_way() -> None:
 @pytest.mark.rule("BOTF-164")
 @pytest.mark.rule("BOTF-168")
 @pytest.mark.rule("BOTF-171")
-def test_the_light_side_wins_when_no_dark_deck_holds_a_card_and_the_balance_discards() -> None:
+def test_the_light_side_wins_when_the_balance_discards_the_last_card_of_all_dark_decks() -> None:
     one, none = dark(deck=["espo_trooper#1"]), dark(affiliation="sith", deck=[])
     t = hunt("wedge_antilles_l01#1", darks=(one, none), active=LIGHT, phase="balance")
     assert t.over and t.winners == (LIGHT,) and t.view(None)["ended_by"] == "BOTF-159"
@@ -462,7 +462,7 @@ def test_an_attacker_that_cannot_be_damaged_is_no_target_of_later_or_conditional
 
 
 @pytest.mark.rule("BOTF-278")
-def test_luke_must_defend_return_to_tatooine_also_beside_others() -> None:
+def test_luke_must_defend_return_to_tatooine_even_if_others_defend() -> None:
     t = hunt(f"{LUKE}#1", "rebel_sentry_l01#1", up="F1", laid={"F1": TATOOINE, "B2": "the_mines_l01"},
              darks=(dark("darth_vader#1", affiliation="sith"), dark()))  # fmt: skip
     attack(t, f"{TATOOINE}#1", "darth_vader#1")

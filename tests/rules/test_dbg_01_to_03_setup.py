@@ -44,7 +44,7 @@ def test_a_standard_game_is_for_exactly_two_a_republic_and_a_separatist_player()
 
 
 @pytest.mark.rule("DBG-002")
-def test_a_clone_wars_game_is_set_up_from_its_own_box_alone() -> None:
+def test_a_clone_wars_game_uses_only_its_own_box() -> None:
     position = table(bases="all").position()
     every = [*position["galaxy_deck"], *position["galaxy_row"], *position["pilots"]]
     for side in position["seats"]:

@@ -13,7 +13,7 @@ from situations import can, do, facts, force, galaxy, keys, mark, number, refuse
 
 EVERYBODY = (0, 1, None)
 SHIPS = ["acclamator#1", "acclamator#2", "venator_class_star_destroyer#1", "venator_class_star_destroyer#2"]
-"""The rest of a row that holds nothing neutral."""
+"""The rest of a row without neutral cards."""
 
 
 def numbers(id: str) -> list[int]:

@@ -430,7 +430,7 @@ def test_example_any_player_may_pay_off_a_freighter_or_an_assassin_droid(seat: i
 
 
 @pytest.mark.rule("DBG-295")
-def test_paying_off_is_no_purchase() -> None:
+def test_paying_off_is_not_a_purchase() -> None:
     discount = numbers("shady_contact")[0]
     dear = facts("cad_bane")["cost"]
     assert dear >= numbers("hondo_ohnaka")[0]

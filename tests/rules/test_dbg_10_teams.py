@@ -522,7 +522,7 @@ def test_an_enemy_card_is_one_of_the_opponents_faction_in_that_region() -> None:
 
 
 @pytest.mark.rule("DBG-348", "DBG-349", "DBG-350", "DBG-351", "DBG-369")
-def test_a_ship_in_the_shared_zone_protects_both_bases_and_serves_both() -> None:
+def test_a_ship_in_the_shared_zone_protects_both_bases_and_helps_both_players() -> None:
     t = teams({"units": ["b_wing"]}, {}, {}, {"ships": ["providence_class_dreadnought"]})
     do(t, "commit b_wing#1 base", "resolve base", seat=0)
     assert mark(t, "damage", "providence_class_dreadnought") == facts("b_wing")["attack"]

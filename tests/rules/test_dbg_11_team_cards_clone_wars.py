@@ -403,7 +403,7 @@ def test_stap_counts_the_row_of_its_own_region() -> None:
         pytest.param(REPUBLIC, "rodia_cw", marks=pytest.mark.rule("DBG-472")),
     ],
 )
-def test_who_plays_the_turns_first_neutral_card_draws(factions: str, base: str) -> None:
+def test_the_player_of_the_turns_first_neutral_card_draws(factions: str, base: str) -> None:
     shuttle = "republic_shuttle" if factions == REPUBLIC else "separatist_shuttle"
     ally = {"hand": [shuttle, "nightsister"], "deck": [shuttle] * 3}
     sides = ({"base": [base], "hand": ["embo"], "deck": [shuttle]}, ally)
@@ -426,7 +426,7 @@ def test_who_plays_the_turns_first_neutral_card_draws(factions: str, base: str) 
 
 
 @pytest.mark.rule("DBG-449")
-def test_who_plays_the_turns_first_trooper_returns_one_for_kamino() -> None:
+def test_the_player_of_the_turns_first_trooper_returns_one_for_kamino() -> None:
     ally = {"hand": ["republic_shuttle", "clone_trooper#1"], "discard": ["arc_trooper", "barc_trooper", "at_te"]}
     sides = ({"base": ["kamino"], "hand": ["clone_trooper#2"], "discard": ["captain_rex", "at_rt"]}, ally)
     t = do(republic(*sides), "play republic_shuttle", seat=1)

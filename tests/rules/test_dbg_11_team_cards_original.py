@@ -131,7 +131,7 @@ def test_either_teammate_returns_a_card_from_their_own_discard_pile(
         pytest.param(EMPIRE, "kafrene", marks=pytest.mark.rule("DBG-401")),
     ],
 )
-def test_who_plays_the_turns_first_neutral_card_draws(factions: str, base: str) -> None:
+def test_the_player_of_the_turns_first_neutral_card_draws(factions: str, base: str) -> None:
     starter = "rebel_trooper" if factions == REBELS else "stormtrooper"
     deck = [starter] * 2
     shuttle = "alliance_shuttle" if factions == REBELS else "imperial_shuttle"

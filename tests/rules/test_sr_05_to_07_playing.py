@@ -569,7 +569,7 @@ def test_abilities_cannot_be_used_in_another_players_turn_but_outposts_protect()
 
 
 @pytest.mark.rule("SR-077")
-def test_constant_abilities_hold_in_every_turn() -> None:
+def test_constant_abilities_apply_on_every_turn() -> None:
     t = duel(
         active=1,
         play=["mech_world", "fleet_hq"],
@@ -593,7 +593,7 @@ def in_the_opponents_turn(*steps: str, card: str | None = None, **given: Any) ->
 
 
 @pytest.mark.rule("SR-077")
-def test_fleet_hq_holds_in_the_opponents_turn_for_its_owner() -> None:
+def test_fleet_hq_applies_to_its_owner_on_the_opponents_turn() -> None:
     t = in_the_opponents_turn("play", card="viper#1", hand=["viper#1"], play=["fleet_hq"])
     assert list(t.choices) == [1] and zone(t, "play", 0) == ["fleet_hq", "viper"]
     assert number(t, "combat", 0) == 1 + 1 and number(t, "combat", 1) == 0
@@ -603,7 +603,7 @@ def test_fleet_hq_holds_in_the_opponents_turn_for_its_owner() -> None:
 
 @pytest.mark.rule("SR-077")
 @pytest.mark.parametrize("base", ["the_hive", "war_world", "defense_center"])
-def test_mech_world_holds_in_the_opponents_turn_for_its_owner(base: str) -> None:
+def test_mech_world_applies_to_its_owner_on_the_opponents_turn(base: str) -> None:
     t = in_the_opponents_turn("main-phase", play=[base, "mech_world"])
     assert t.position()["active"] == 1 and can(t, f"ally {base}")
     t = in_the_opponents_turn("main-phase", play=[base], opponent={"play": ["mech_world"]})

@@ -276,7 +276,7 @@ def test_with_an_empty_trade_deck_the_row_is_not_refilled_and_the_game_goes_on()
 
 
 @pytest.mark.rule("SR-118")
-def test_with_an_empty_explorer_pile_there_is_no_explorer_to_buy_until_one_comes_back() -> None:
+def test_with_an_empty_explorer_pile_no_explorer_can_be_bought_until_one_returns() -> None:
     t = duel(explorers=["explorer#1"], play=["explorer#2", "blob_carrier", "blob_wheel"], trade=6)
     do(t, "buy explorer#1")
     assert not can(t, "buy explorer")

@@ -579,7 +579,7 @@ def test_a_base_with_the_outpost_icon_protects_its_owner_and_the_other_bases(out
 
 @pytest.mark.rule("SR-157")
 @pytest.mark.parametrize("base", WHITE_SHIELDS)
-def test_a_base_with_a_white_shield_is_no_outpost(base: str) -> None:
+def test_a_base_with_a_white_shield_is_not_an_outpost(base: str) -> None:
     facts = {card.id: card.facts() for card in kantyna.cards("star-realms")}
     assert facts[base]["type"] == "base"
     assert facts[base]["outpost"] is False
@@ -591,7 +591,7 @@ def test_a_base_with_a_white_shield_is_no_outpost(base: str) -> None:
 
 @pytest.mark.rule("SR-158")
 @pytest.mark.parametrize("base", WHITE_SHIELDS)
-def test_a_base_that_is_no_outpost_may_be_ignored(base: str) -> None:
+def test_a_base_that_is_not_an_outpost_may_be_ignored(base: str) -> None:
     t = duel(combat=3, opponent={"play": [base]})
     do(t, "attack seat#1 3")
     assert number(t, "authority", 1) == 47
@@ -600,7 +600,7 @@ def test_a_base_that_is_no_outpost_may_be_ignored(base: str) -> None:
 
 @pytest.mark.rule("SR-159")
 @pytest.mark.parametrize("base", WHITE_SHIELDS)
-def test_a_base_that_is_no_outpost_does_not_protect_other_bases(base: str) -> None:
+def test_a_base_that_is_not_an_outpost_does_not_protect_other_bases(base: str) -> None:
     t = duel(hand=["missile_mech"], combat=5, opponent={"play": [f"{base}#1", "blob_wheel#2", "blob_wheel#3"]})
     do(t, "attack blob_wheel#2")
     do(t, "play missile_mech", "destroy blob_wheel#3")

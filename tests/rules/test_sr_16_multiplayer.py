@@ -11,7 +11,7 @@ from situations import ROW, can, do, end_turn, keys, number, refused, table, zon
 
 SEATS = {"free-for-all": 4, "hunter": 4, "hydra-2": 4, "hydra-3": 6, "emperor": 6, "raid": 4}
 ENEMY = {"free-for-all": 1, "hunter": 1, "hydra-2": 2, "hydra-3": 3, "emperor": 5, "raid": 1}
-"""A player whom seat 0 may attack."""
+"""A player that seat 0 may attack."""
 
 
 def sides(format: str, **given: Any) -> list[dict[str, Any]]:
@@ -158,7 +158,7 @@ def test_the_limits_on_attacks_also_apply_to_destroying_bases_and_discards() -> 
 
 
 @pytest.mark.rule("SR-167")
-def test_an_admiral_targets_only_whom_it_may_attack() -> None:
+def test_an_admiral_targets_only_players_that_it_may_attack() -> None:
     me = {"combat": 9, "hand": ["missile_mech", "imperial_fighter"]}
     them = [{"play": [f"blob_wheel#{n}"], "hand": ["scout", "viper"]} for n in (1, 2, 3)]
     t = table("emperor", me, {}, {}, *them)

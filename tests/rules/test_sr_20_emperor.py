@@ -290,7 +290,7 @@ def test_outposts_of_an_admiral_and_their_emperor_do_not_protect_each_other_from
 
 @pytest.mark.rule("SR-263")
 @pytest.mark.parametrize("admiral", OPPOSITE)
-def test_a_discard_ability_of_an_admiral_hits_only_the_player_whom_they_may_attack(admiral: int) -> None:
+def test_a_discard_ability_of_an_admiral_hits_only_the_player_they_may_attack(admiral: int) -> None:
     sides: dict[int, dict[str, Any]] = {seat: {"hand": ["scout", "scout"]} for seat in range(6)}
     sides[admiral] = {"hand": ["imperial_fighter", "imperial_fighter"]}
     opposite, target = OPPOSITE[admiral], ENEMY_EMPEROR[admiral]
@@ -522,7 +522,7 @@ def test_teammates_pass_only_cards_of_the_discard_pile() -> None:
 
 @pytest.mark.rule("SR-259")
 @pytest.mark.parametrize("helper", ["blob_wheel", "mech_world"])
-def test_teammates_cards_are_no_allies(helper: str) -> None:
+def test_teammates_cards_do_not_enable_ally_abilities(helper: str) -> None:
     t = emperor({0: {"play": ["ram"]}, 1: {"play": [helper]}, 2: {"play": ["the_hive"]}})
     assert refused(t, "ally ram#1") == "SR-079" and not can(t, "ally ram")
     t = emperor({0: {"play": ["ram", helper]}})

@@ -646,7 +646,7 @@ def test_attackers_combine_neither_trade_nor_combat() -> None:
 
 @pytest.mark.rule("SR-311")
 @pytest.mark.parametrize("helper", ["blob_wheel", "mech_world"])
-def test_attackers_are_no_allies_of_each_other(helper: str) -> None:
+def test_attackers_do_not_enable_each_others_ally_abilities(helper: str) -> None:
     t = raid({}, {"play": ["ram"]}, {"play": [helper]}, {"play": ["the_hive"]}, active=1)
     assert refused(t, "ally ram#1", 1) == "SR-079" and not can(t, "ally ram", 1)
     assert can(raid({}, {"play": ["ram", helper]}, {}, active=1), "ally ram", 1), "one's own cards are"

@@ -447,7 +447,7 @@ def test_mech_world_is_an_ally_for_every_faction_for_its_owner(card: str) -> Non
 
 
 @pytest.mark.rule("SR-333")
-def test_mech_world_is_no_blob_card_for_blob_world() -> None:
+def test_mech_world_is_not_a_blob_card_for_blob_world() -> None:
     t = duel(hand=["mech_world", "ram"], play=["blob_world"], deck=["scout"] * 5)
     do(t, "play mech_world", "play ram", "use blob_world", "take draw-per-card")
     assert zone(t, "hand", 0) == ["scout"]
@@ -514,7 +514,7 @@ def test_blob_world_does_not_count_the_blobs_of_others() -> None:
 @pytest.mark.rule("SR-334")
 @pytest.mark.parametrize(("counts", "drawn"), [(True, 2), (False, 1)])
 @pytest.mark.parametrize("since_scrapped", [False, True])
-def test_a_needle_that_copies_a_blob_ship_counts_for_blob_world_unless_the_option_says_no(
+def test_a_needle_that_copies_a_blob_ship_counts_for_blob_world_unless_the_option_is_off(
     counts: bool, drawn: int, since_scrapped: bool
 ) -> None:
     options = {} if counts else {"needle_counts_for_blob_world": False}
@@ -1133,7 +1133,7 @@ def about_to_destroy(card: str, combat: int) -> kantyna.Table:
 
 @pytest.mark.rule("SR-355")
 @pytest.mark.parametrize("card", DESTROYERS)
-def test_a_base_behind_an_outpost_is_no_target_at_that_moment(card: str) -> None:
+def test_a_base_behind_an_outpost_is_not_a_target_at_that_moment(card: str) -> None:
     t = about_to_destroy(card, combat=4)
     do(t, *DESTROYERS[card])
     assert keys(t) == ["destroy war_world#1", "decline"]  # and the combat cannot be spent now

@@ -112,14 +112,14 @@ def test_with_two_of_three_left_only_the_remaining_player_is_an_opponent() -> No
 
 
 @pytest.mark.rule("SR-171")
-def test_the_eliminated_are_not_told_to_wait() -> None:
+def test_the_refusal_does_not_ask_an_eliminated_player_to_wait() -> None:
     t = table("free-for-all", {}, {"out": 1, "authority": 0}, {}, {})
     assert refused(t, "end", 1) == "SR-171" and reason(t, "end", 1) == "You are out of the game already."
     assert refused(t, "end", 2) == "SR-043"
 
 
 @pytest.mark.rule("SR-230")
-def test_a_seat_that_is_done_is_not_awaited() -> None:
+def test_the_refusal_does_not_list_a_finished_seat_as_awaited() -> None:
     t = table("hydra-3", {}, {}, {}, {}, {}, {})
     assert reason(t, "end", 3) == "It is not your move. Waiting for: Player 1, Player 2, Player 3."
     do(t, "end", seat=0)

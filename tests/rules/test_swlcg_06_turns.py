@@ -79,7 +79,7 @@ def test_a_turn_has_its_phases_its_questions_and_its_windows_in_the_order_of_the
 @pytest.mark.rule("SWLCG-719")
 @pytest.mark.rule("SWLCG-724")
 @pytest.mark.rule("SWLCG-742")
-def test_each_phase_begins_holds_its_own_questions_and_gives_way_to_the_next() -> None:
+def test_each_phase_begins_asks_its_own_questions_and_is_followed_by_the_next() -> None:
     t = open_table(sith("espo_trooper#1"), jedi("twilek_loyalist#1"), active=LIGHT)
     held: dict[int, list[str]] = {n: [] for n in range(1, 7)}
     phases = []

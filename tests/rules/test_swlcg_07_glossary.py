@@ -238,7 +238,7 @@ def test_the_active_player_takes_a_turn_of_six_phases() -> None:
 @pytest.mark.rule("SWLCG-257")
 @pytest.mark.rule("SWLCG-258")
 @pytest.mark.rule("SWLCG-259")
-def test_who_attacks_and_who_defends() -> None:
+def test_the_attacker_and_the_defender() -> None:
     dark, light = side("sith", "fall_of_the_jedi", "nightsister"), side("jedi", "jedi_training", "yoda")
     t = table(dark, light, DARK, "conflict")
     assert t.view(None)["attacker"] == 0
@@ -278,7 +278,7 @@ def test_objectives_come_straight_from_their_deck_face_up() -> None:
 
 @pytest.mark.rule("SWLCG-265")
 @pytest.mark.rule("SWLCG-630")
-def test_where_cards_lie_out_of_play() -> None:
+def test_zones_that_are_out_of_play() -> None:
     view = kantyna.Table("card-game", seed=5).view(DARK)["seats"][DARK]
     for place in ("hand", "deck", "objective_deck", "discard", "edge", "victory", "captured", "play"):
         assert place in view

@@ -65,7 +65,7 @@ def test_a_second_shield_is_refused_by_its_line_for_any_source() -> None:
 
 
 @pytest.mark.rule("SWLCG-624")
-def test_a_rescue_is_from_an_objective_that_holds_a_captured_card() -> None:
+def test_a_rescue_needs_an_objective_with_a_captured_card() -> None:
     dark = side("sith", "fall_of_the_jedi", "counsel_of_the_sith", captured=["yoda"])
     light = side("jedi", "jedi_training", "forgotten_heroes", hand=["rescue_mission"])
     t = table(dark, light, LIGHT, hosts={"yoda#1": "fall_of_the_jedi#1"})
@@ -101,7 +101,7 @@ def test_the_choice_of_an_unforced_ability_cites_the_line_about_its_targets() ->
 
 @pytest.mark.rule("SWLCG-662")
 @pytest.mark.rule("SWLCG-644")
-def test_a_cost_says_why_a_card_does_not_pay_it() -> None:
+def test_the_refusal_says_why_a_card_cannot_pay_a_cost() -> None:
     light = side("jedi", "ewok_scout#1", "ewok_scout#2", "yoda", hand=["yub_yub"])
     t = table(side("sith", "control_room"), light, LIGHT, marks={"focus": {"ewok_scout#2": 1}})
     do(t, (LIGHT, "act yub_yub#1"))
