@@ -133,5 +133,7 @@ def test_the_example_in_the_guide_follows_the_rule() -> None:
 
 
 def test_make_installs_the_hook_before_anything_else() -> None:
-    said = run(TOOLS.parent, "make", "--dry-run", "--always-make", ".venv/.ready").stdout.splitlines()
+    said = run(
+        TOOLS.parent, "make", "--no-print-directory", "--dry-run", "--always-make", ".venv/.ready"
+    ).stdout.splitlines()
     assert said[0] == "sh tools/install_hook.sh" and "environment.sh play" in said[1]
