@@ -13,5 +13,5 @@ SHARE = float(os.environ.get("KANTYNA_RUNS", "0.1"))
 
 
 def runs(full: int) -> int:
-    """How many of so many games, moments or examples are looked at now: at least one."""
+    """The number of games, moments or examples to run out of `full`: at least one."""
     return max(1, math.ceil(full * SHARE))

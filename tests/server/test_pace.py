@@ -33,7 +33,8 @@ def test_the_slowest_player_sets_the_pace_and_spectators_do_not() -> None:
 def at_table(game: str, bot_pause: float, *connections: Any) -> BotDriver:
     settings, row = SimpleNamespace(bot_pause=bot_pause), SimpleNamespace(game=game)
     visitors = SimpleNamespace(connections=connections)
-    return BotDriver(SimpleNamespace(settings=settings, visitors=visitors, row=row))  # type: ignore[arg-type]
+    room: Any = SimpleNamespace(settings=settings, visitors=visitors, row=row)
+    return BotDriver(room)
 
 
 @pytest.mark.parametrize("thought, wait", [(0, 10_000), (3_000, 7_000), (9_900, 100), (25_000, 5_000)])

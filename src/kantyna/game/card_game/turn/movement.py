@@ -45,7 +45,7 @@ FOR_PARTNER: Final = "for-partner"
 ON_PARTNERS: Final = "on-partners"
 """A card with this constant does something when attached to a partner's card."""
 LEAVES: Final = "leaves"
-"""A card with this modifier is discarded from play when the modifier ends, whoever controls it then (BOTF-290)."""
+"""A card with this modifier is discarded from play when the modifier ends, no matter who controls it (BOTF-290)."""
 
 
 def enter_play(t: State, seat: Seat, card: Card, host: Card = NO_CARD) -> None:
