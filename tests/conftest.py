@@ -3,6 +3,7 @@
 import os
 
 import pytest
+from seeded import begin_test, seed_process
 
 import shipped  # noqa: F401  (before any test registers a game of its own)
 from impact import changed_files, put_changed_first
@@ -10,6 +11,7 @@ from kantyna.engine.chance.generator import COMPILED
 
 collect_ignore = [] if COMPILED else ["compiled"]  # for the compiled build alone, see `make fast`
 CHANGED = "KANTYNA_CHANGED"
+seed_process()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -25,3 +27,8 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     if config.getoption("--changed-first"):
         put_changed_first(items, os.environ[CHANGED].splitlines())
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Before fixtures, which may deal tables."""
+    begin_test(item.name)

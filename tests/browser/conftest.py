@@ -8,16 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from people import Server, begin_test, running
+from people import Server, running
 from playwright.sync_api import Browser
 from screen import Browsers, Open, Screen
 
 HERE = Path(__file__).parent
 BROWSERS = Browsers()
-
-
-def pytest_runtest_setup(item: pytest.Item) -> None:
-    begin_test(item.name)
 
 
 @pytest.hookimpl(wrapper=True)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from people import PATIENCE, Test, set_up
+from people import PATIENCE, set_up
 from playwright.sync_api import (
     Browser,
     BrowserContext,
@@ -19,6 +19,7 @@ from playwright.sync_api import (
     expect,
     sync_playwright,
 )
+from seeded import Test
 
 import kantyna
 from kantyna.bots import decide, make_bot

@@ -4,14 +4,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from people import Server, begin_test, running
+from people import Server, running
 from postgres import cluster
 from sqlalchemy import make_url, text
 from sqlalchemy.ext.asyncio import create_async_engine
-
-
-def pytest_runtest_setup(item: pytest.Item) -> None:
-    begin_test(item.name)
 
 
 @pytest.fixture(scope="module")

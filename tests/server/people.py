@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import atexit
 import json
 import os
 import secrets
@@ -11,7 +10,6 @@ import signal
 import socket
 import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -20,6 +18,7 @@ from typing import Any, Protocol
 
 import httpx
 import websockets
+from seeded import file_for_servers
 from sqlalchemy import create_engine, insert
 
 import kantyna
@@ -49,24 +48,6 @@ UNLIMITED = [
 """Limits that are lifted, because all tests come from one address."""
 
 
-class Test:
-    """The name of the running test, in a file that the servers read (see `seeded`)."""
-
-    name = ""
-    people = 0
-    """The number of browsers opened in this test."""
-    file = Path(tempfile.mkstemp(prefix="kantyna-test-")[1])
-    atexit.register(file.unlink, missing_ok=True)
-
-
-def begin_test(name: str) -> None:
-    """From now on servers and browsers use the random numbers of this test."""
-    Test.name, Test.people = name, 0
-    part = Test.file.with_suffix(".part")
-    part.write_text(name, encoding="utf-8")
-    part.replace(Test.file)  # at once: a server may be reading
-
-
 class Server:
     """A server process. `kill` ends it like a crash; `start` restarts it with the same database and port."""
 
@@ -90,7 +71,7 @@ class Server:
         self.starts = 0
 
     def start(self) -> None:
-        arguments = [str(self.port), json.dumps(self.settings), str(Test.file), str(self.starts)]
+        arguments = [str(self.port), json.dumps(self.settings), str(file_for_servers()), str(self.starts)]
         path = os.pathsep.join(filter(None, [str(Path(__file__).parent), os.environ.get("PYTHONPATH")]))
         self.starts += 1
         self.process = subprocess.Popen(
