@@ -67,7 +67,7 @@ bench: $(READY_TO_TEST) $(FAST)
 	$(BIN)/python benchmarks/browser.py
 	$(BIN)/python benchmarks/stored.py
 
-# What the tests compare with, written anew: look at the diff before you commit it.
+# What the tests compare with, written again: look at the diff before you commit it.
 playthroughs: $(READY_TO_TEST)
 	$(BIN)/python tests/playthroughs/playthrough.py
 	$(BIN)/python tests/refusals.py

@@ -1,7 +1,7 @@
 """What is refused, and by which ledger line, at some thousands of moments of random games: one list a game.
 
 A line is a ledger line that was cited, the message, and the kinds of choice that were tried. `make playthroughs` writes
-the lists anew. Read the diff before you commit it: does every line say why such a choice is not open?
+the lists again. Read the diff before you commit it: does every line say why such a choice is not open?
 """
 
 from __future__ import annotations

@@ -69,7 +69,7 @@ def unlike(patterns: set[str], declared: set[str]) -> tuple[list[str], list[str]
 @GAMES
 def test_a_game_declares_every_kind_that_it_logs_and_no_other(game: str) -> None:
     kinds = load_rules(game).events
-    assert not set(kinds.logged) & set(KERNEL_EVENTS.logged), "said by the kernel"
+    assert not set(kinds.logged) & set(KERNEL_EVENTS.logged), "the kernel declares it"
     by_kernel = logged(KERNEL_EVENTS)
     assert unlike(told(game) - by_kernel, logged(kinds) - by_kernel) == ([], [])
 

@@ -18,7 +18,7 @@ PAGE = {game: page for page, game in position_keys.PAGES.items()}
 @pytest.mark.parametrize("page", position_keys.PAGES)
 def test_the_lists_are_what_is_declared(page: str) -> None:
     now = (position_keys.DOCS / page).read_text("utf-8")
-    assert now == position_keys.written(page), "python tools/position_keys.py writes them anew"
+    assert now == position_keys.written(page), "python tools/position_keys.py writes them again"
 
 
 @pytest.mark.parametrize("game", SHIPPED)

@@ -34,7 +34,7 @@ def test_a_pass_is_made_only_where_nobody_wants_to_be_asked() -> None:
     t = to_fight()
     assert window(t) == "conflict" and list(t.choices) == [LIGHT]
     assert Stops().passes(t, LIGHT)
-    assert not Stops().passes(t, DARK), "who is not asked does not pass"
+    assert not Stops().passes(t, DARK), "a player who is not asked does not pass"
     assert not Stops(own={"conflict"}).passes(t, LIGHT)
     assert Stops(theirs={"conflict"}).passes(t, LIGHT), "it is its own turn"
     assert not Stops(everywhere=True).passes(t, LIGHT)
@@ -64,9 +64,9 @@ def test_who_is_asked_only_when_able_passes_where_there_is_nothing_else() -> Non
     t = table(dark, side("jedi", "jedi_training", "luke_skywalker", hand=["yoda"]), LIGHT, "conflict")
     assert window(t) == "conflict" and keys(t, LIGHT) == ["pass"]
     stop = {"conflict"}
-    assert Stops(stop).passes(t, LIGHT, free=True), "who has said nothing is not asked in vain where that is free"
+    assert Stops(stop).passes(t, LIGHT, free=True), "by default nobody is asked in vain where passing reveals nothing"
     assert not Stops(stop, able=False).passes(t, LIGHT, free=True)
-    assert not Stops(stop, able=True).passes(t, LIGHT), "and elsewhere as the windows say"
+    assert not Stops(stop, able=True).passes(t, LIGHT), "elsewhere the windows decide"
 
 
 def test_without_able_two_hands_pass_alike() -> None:
@@ -85,7 +85,7 @@ def test_without_able_two_hands_pass_alike() -> None:
 
 
 def test_the_decision_needs_no_hidden_information() -> None:
-    """In a whole stretch of a game: with the hand dealt anew behind the other's view, each window is passed alike."""
+    """In a whole stretch of a game: another hand behind the same view never changes how a window is passed."""
     t = kantyna.Table("card-game", seed=5)
     bots = [make_bot("random", 1), make_bot("random", 2)]
     various = [
@@ -127,7 +127,7 @@ def test_whose_card_is_the_target_is_asked_whatever_the_hand(hand: str) -> None:
     t = struck(hand)
     assert list(t.choices) == [LIGHT] and (keys(t, LIGHT) == ["pass"]) == (hand == "yoda")
     assert not default_stops("card-game").passes(t, LIGHT)
-    assert Stops(target=False).passes(t, LIGHT), "nothing in sight answers, and interrupts are off"
+    assert Stops(target=False).passes(t, LIGHT), "no visible card answers, and interrupts are off"
     assert not Stops(theirs={"interrupt"}, target=False).passes(t, LIGHT)
     assert Stops(own={"interrupt"}, target=False).passes(t, LIGHT)
     assert Stops(target=False, able=True).passes(t, LIGHT), "between people nothing reads the hand"
@@ -180,7 +180,7 @@ def test_news_is_what_another_seat_does_and_not_that_the_turn_goes_on() -> None:
     stops = default_stops("card-game")
     stops.pass_until(t, NEWS)
     attack(t, "fall_of_the_jedi", "luke_skywalker")
-    assert stops.passes(t, LIGHT), "what one does oneself is no news"
+    assert stops.passes(t, LIGHT), "a player's own moves are no news"
     while DARK not in t.choices:
         do(t, "pass")
     do(t, (DARK, "act force_choke#1"))
@@ -206,6 +206,6 @@ def test_saved_stops_are_read_back_without_windows_that_no_longer_exist() -> Non
         "everywhere": False,
     }  # fmt: skip
     again = read("card-game", saved)
-    assert again == Stops({"force", "refresh"}, {"reaction"}, target=False, able=False), "one does not pass on"
+    assert again == Stops({"force", "refresh"}, {"reaction"}, target=False, able=False), "passing on is not saved"
     assert read("card-game", {**saved, "able": None}).able, "old ones have null for the default"
     assert read("card-game", {"own": ["force", "teatime"], "flavour": 3}).own == {"force"}

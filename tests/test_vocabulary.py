@@ -263,7 +263,7 @@ def test_every_verb_question_and_event_has_its_message(game: str, lang: str) -> 
     wanted |= {"refuse-" + why for why in re.findall(r'\brefusal\(.*, "([a-z-]+)", t,', code)}
     assert sorted([id for id in wanted if not bundle(lang).has_message(id)]) == []
     there = message_ids(*files(game), name_of(game) + "_cards.ftl", lang=lang)
-    assert sorted(wanted - set(there)) == [], "it speaks with another game's words"
+    assert sorted(wanted - set(there)) == [], "it uses another game's messages"
 
 
 MADE = ("effect", "choice", "ask", "trigger", "constant", "price", "if", "refuse", "chosen", "event", "flaw", "error")

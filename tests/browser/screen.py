@@ -332,7 +332,7 @@ class Screen:
         return self.table_id
 
     def play_on(self, game: kantyna.Table, at: int, seat: int = 0) -> str:
-        """Sit down in the middle of a game: at that seat after so many choices, bots elsewhere; the table's id."""
+        """Sit down in the middle of a game: at that seat after `at` choices, bots elsewhere; the table's id."""
         made = self.context.request.post("/api/records", data=game.record()).json()["id"]
         order = {"at": at, "seat": seat, "bot": "greedy"}
         table = self.context.request.post(f"/api/tables/{made}/play-on", data=order).json()["id"]
@@ -377,7 +377,7 @@ def played(
     game: str = "star-realms",
     format: str | None = None,
 ) -> kantyna.Table:
-    """A game of bots, to its end or up to so many choices; the same for the same seed."""
+    """A game of bots, to its end or up to that many choices; the same for the same seed."""
     table = kantyna.Table(game, format, seats=len(bots), seed=seed)
     players = [make_bot(bot, seed + i) for i, bot in enumerate(bots)]
     while not table.over and (choices is None or table.length < choices):

@@ -129,7 +129,7 @@ def keep(me: Screen, name: str = "Na święta") -> str:
     return str(answer.json()["id"])
 
 
-def test_first_hands_are_dealt_exchanged_and_dealt_anew(open_screen: Open) -> None:
+def test_first_hands_are_dealt_exchanged_and_dealt_again(open_screen: Open) -> None:
     me = open_screen(phone=True, bypass_csp=True)
     me.page.goto(f"/decks/{keep(me)}")
     me.button("Try first hands").click()

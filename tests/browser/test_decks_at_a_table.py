@@ -27,7 +27,7 @@ def values(select: Locator) -> list[str]:
     return found
 
 
-def test_whoever_sets_a_table_chooses_decks_for_their_seat_and_for_bots(open_screen: Open) -> None:
+def test_the_host_of_a_table_chooses_decks_for_their_seat_and_for_bots(open_screen: Open) -> None:
     me = open_screen()
     mine = keep(me)
     seats = new_table(me)

@@ -276,7 +276,7 @@ def test_whatever_can_be_used_has_a_name(open_screen: Open, locale: str, phone: 
     well_named(me)
 
 
-def test_whoever_wants_to_be_forgotten_is_asked_first_and_then_is(open_screen: Open) -> None:
+def test_a_player_who_asks_to_be_forgotten_confirms_first(open_screen: Open) -> None:
     me, other = open_screen(), open_screen()
     me.call("Ada")
     table = me.play_against_bot()

@@ -1,4 +1,4 @@
-"""What happened is told to whoever reads it: "You play Scout", where others read "Ada plays Scout"."""
+"""Events are worded for their reader: "You play Scout", where others read "Ada plays Scout"."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from screen import Open, expect
 from kantyna import voice
 
 LANGUAGES = {"pl": "pl-PL", "en": "en-GB"}
-# Every message in three ways: done by the reader, done to the reader, and told to somebody else.
+# Every message in three ways: done by the reader, done to the reader, and read by somebody else.
 TELL = """async (ids) => {
   const { sayWith } = await import("/web/voice.js");
   const seat = (n) => ({ id: "seat-name", args: { seat: n } });

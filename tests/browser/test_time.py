@@ -27,7 +27,7 @@ def load(screen: Screen, duel: kantyna.Table, folder: Path) -> str:
 
 
 def at_moment(screen: Screen, duel: kantyna.Table, at: int) -> None:
-    """Does the page show the table after so many choices?"""
+    """Does the page show the table after that many choices?"""
     screen.page.wait_for_selector(".table")
     expect(screen.find(".replay-at")).to_have_text(f"{at} / {duel.length}")
     screen.until("(at) => told.looked?.at === at", at)
@@ -85,7 +85,7 @@ def test_a_link_leads_to_the_same_moment(open_screen: Open, duel: kantyna.Table,
     me.button("Copy link").click()
     expect(me.button("Copied")).to_be_visible()
     link = me.page.evaluate("navigator.clipboard.readText()")
-    assert link.startswith(f"{me.url}/replay/{id}?at=33&share="), "whoever gets the link may see the record"
+    assert link.startswith(f"{me.url}/replay/{id}?at=33&share="), "anybody with the link may see the record"
     friend = open_screen(link)
     at_moment(friend, duel, 33)
     friend.nothing_amiss()

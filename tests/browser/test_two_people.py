@@ -9,7 +9,7 @@ BO = "<b>Bo & co</b>"
 
 
 def seated(open_screen: Open) -> tuple[Screen, Screen]:
-    """Ada sets a table, Bo comes by the link; whoever begins stands first."""
+    """Ada sets a table, Bo comes by the link; the starting player is listed first."""
     ada, bo = open_screen(), open_screen()
     ada.call(ADA)
     bo.call(BO)

@@ -607,7 +607,7 @@ def test_ending_a_turn_too_soon_is_warned_of_once(
     assert said not in capsys.readouterr().out
 
 
-def test_each_new_reason_is_warned_of_anew(capsys: pytest.CaptureFixture[str]) -> None:
+def test_each_new_reason_gets_its_own_warning(capsys: pytest.CaptureFixture[str]) -> None:
     t = duel(hand=["viper"], combat=4)
     game = at(t)
     for typed in ("end", "play viper", "end"):

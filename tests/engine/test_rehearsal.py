@@ -69,7 +69,7 @@ def test_in_an_action_window_seats_alternate_until_all_pass_in_a_row() -> None:
     do(t, "act cheerer#2", seat=1)
     assert sorted(t.choices) == [0], "after an action the turn to act goes on, and a pass before it is not final"
     do(t, "act cheerer#1", "act jailer")
-    assert t.prompt() == "sk-edge?", "who could not act, as all can see, is not asked"
+    assert t.prompt() == "sk-edge?", "a player is not asked when everybody can see that they could not act"
 
 
 def test_an_interrupt_cancels_the_event_and_its_reactions() -> None:
@@ -236,7 +236,7 @@ def test_two_partners_act_in_one_turn_in_any_interleaving() -> None:
     do(t, "deploy trooper#3", seat=2)
     do(t, "deploy trooper#2")
     do(t, "done", seat=2)
-    assert sorted(t.choices) == [0], "who is done waits for the partner"
+    assert sorted(t.choices) == [0], "a player who is done waits for the partner"
     do(t, "done")
     assert t.prompt() == "Take an action, or pass."
 

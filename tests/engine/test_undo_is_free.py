@@ -66,7 +66,7 @@ def test_a_teammate_who_acted_since_is_asked() -> None:
     do(t, "play scout", seat=mate)
     assert undo_is_free(t, [mate], 1)
     assert not undo_is_free(t, [0], 0)
-    assert undo_is_free(t, [0, mate], 0), "who plays both seats asks nobody"
+    assert undo_is_free(t, [0, mate], 0), "a player of both seats asks nobody"
 
 
 def test_after_the_end_everything_is_open() -> None:

@@ -27,7 +27,7 @@ def test_secret_informant_lets_a_fate_card_be_resolved_again_with_another_target
     assert keys(t, LIGHT) == [f"resolve-again {HEAT}", "decline"]
     do(t, (LIGHT, f"resolve-again {HEAT}"), (LIGHT, "pick imperial_officer#1"))
     pass_windows(t, "resolve")
-    assert told(t, "fate") == [HEAT, HEAT], "once more, and no oftener"
+    assert told(t, "fate") == [HEAT, HEAT], "once more, and then no more"
     assert told(t, "destroy") == ["duty_officer#1", "imperial_officer#1"]
 
 
@@ -50,7 +50,7 @@ def test_two_secret_informants_give_two_more() -> None:
         pass_windows(t, "resolve-again")
         do(t, (LIGHT, f"resolve-again {TARGET}"))
     pass_windows(t, "resolve-again")
-    assert f"resolve-again {TARGET}" not in keys(t, LIGHT), "no oftener"
+    assert f"resolve-again {TARGET}" not in keys(t, LIGHT), "twice at most"
     pass_windows(t, "strike")
     assert marks(t, "damage") == {"fall_of_the_jedi#1": 3}
 

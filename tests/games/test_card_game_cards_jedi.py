@@ -30,7 +30,7 @@ def shii_cho(*defenders: str, striker: str = "jedi_in_hiding") -> kantyna.Table:
 def test_shii_cho_training_divides_the_unit_damage() -> None:
     t = shii_cho("nightsister#1", "nightsister#2")
     do(t, "resolve-unit-damage", "pick nightsister#1")
-    assert refusal(t, LIGHT, "pick duty_officer#1") == "SWLCG-410", "who takes no part gets nothing"
+    assert refusal(t, LIGHT, "pick duty_officer#1") == "SWLCG-410", "a unit that takes no part gets nothing"
     why = t.why_not(LIGHT, "pick duty_officer#1")
     assert why is not None and why.text("en") == "Duty Officer does not take part in the engagement."
     do(t, "pick nightsister#2")

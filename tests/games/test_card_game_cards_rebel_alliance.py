@@ -586,7 +586,7 @@ def test_fall_back_returns_a_unit_of_ones_own_from_an_engagement() -> None:
     assert zone(t, LIGHT, "hand") == ["mon_mothma"]
     assert "mon_mothma#1" not in marks(t, "part")
     until(t, "deal-one")
-    assert "deal-one draw_their_fire#1" in keys(t, DARK), "who has left has not survived"
+    assert "deal-one draw_their_fire#1" in keys(t, DARK), "a card that has left has not survived"
 
 
 @pytest.mark.rule("SWLCG-757")

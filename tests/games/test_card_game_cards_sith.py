@@ -113,7 +113,7 @@ def test_the_heart_of_the_empire_loses_the_game_when_it_is_destroyed(damage: int
     assert t.over is over and t.winners == ((LIGHT,) if over else ())
     if over:
         assert t.view(None)["ended_by"] == "SWLCG-291"
-        assert len(zone(t, LIGHT, "victory")) == 1, "it takes no three"
+        assert len(zone(t, LIGHT, "victory")) == 1, "one is enough"
 
 
 def test_another_objective_is_not_at_stake() -> None:

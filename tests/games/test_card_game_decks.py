@@ -190,7 +190,7 @@ def test_json_is_read_written_or_not_and_put_in_order() -> None:
     deck = LEGAL[6]
     shuffled = {"affiliation": "jedi", "sets": deck["sets"][::-1]}
     assert read_deck(shuffled) == read_deck(json.dumps(shuffled)) == deck
-    assert shuffled["sets"] == deck["sets"][::-1], "what was given stays as it was"
+    assert shuffled["sets"] == deck["sets"][::-1], "the argument is not changed"
 
 
 def test_what_is_known_of_a_ready_made_deck_is_a_deck() -> None:

@@ -42,4 +42,4 @@ def test_a_seat_is_told_what_its_own_cards_cost_now() -> None:
         "jedi_lightsaber#1": saber - 1,  # the first enhancement of the turn costs 1 less
     }
     assert set(t.view(DARK)["costs"]) == {"force_choke#1", "darth_vader#1"}
-    assert t.view(None)["costs"] == {}, "who looks on sees no hand"
+    assert t.view(None)["costs"] == {}, "a spectator sees no hand"

@@ -311,7 +311,7 @@ def test_obi_wan_kenobi() -> None:
     side = {"units": ["laat_gunship"], "deck": ["obi_wan_kenobi", "at_te"]}
     t = do(match("republic", side), "use laat_gunship")
     assert keys(do(t.copy(), "pass")) == ["draw obi_wan_kenobi#1", "decline"]
-    assert can(do(t, "answer obi_wan_kenobi"), "end"), "what is done about it is done about the next card"
+    assert can(do(t, "answer obi_wan_kenobi"), "end"), "the rest of the ability applies to the next card"
     t = do(match("republic", {**side, "deck": ["obi_wan_kenobi"]}), "use laat_gunship", "answer obi_wan_kenobi")
     assert can(t, "end") and zone(t, "hand", 0) == ["obi_wan_kenobi"], "there is no next card"
     drawn = match("republic", {"units": ["padme_amidala"], "deck": ["obi_wan_kenobi", "at_te"]})
@@ -824,7 +824,7 @@ def test_gauntlet_fighter() -> None:
     assert zone(t, "hand", 0) == ["at_te"] and number(t, "resources") == 0
     assert zone(t, "galaxy_discard") == ["mtt", "arc_trooper"]
     t = do(match("republic", {**side, "resources": cost - 1}, discard=["at_te", "mtt"]), "use gauntlet_fighter")
-    assert can(t, "end") and zone(t, "hand", 0) == [], "too dear; the price is paid all the same"
+    assert can(t, "end") and zone(t, "hand", 0) == [], "too expensive; the price is paid all the same"
 
 
 def test_embo() -> None:

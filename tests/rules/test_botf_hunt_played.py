@@ -476,4 +476,4 @@ def test_luke_must_defend_return_to_tatooine_even_if_others_defend() -> None:
     attack(t, f"{TATOOINE}#1", "darth_vader#1")
     pass_windows(t, "defend-with")
     do(t, (LIGHT, f"defend-with {LUKE}#1"))
-    assert keys(t, LIGHT) == ["defend-with rebel_sentry_l01#1", "done"], "the others as one likes"
+    assert keys(t, LIGHT) == ["defend-with rebel_sentry_l01#1", "done"], "the others are optional"

@@ -78,7 +78,7 @@ def test_a_card_of_the_challenge_deck_is_in_no_set_and_at_no_other_table() -> No
     assert not ids & {card.id for each in OBJECTIVE_SETS for card in each.cards}
     assert not ids & set(kantyna.Table("card-game", seed=1)._state.setup.copies)
     assert not ids & set(kantyna.Table("card-game", "two-on-two", seats=4, seed=1)._state.setup.copies)
-    assert ids <= {card.id for card in CardGame().cards()}, "but whoever likes may read it"
+    assert ids <= {card.id for card in CardGame().cards()}, "but anybody may read it"
 
 
 @pytest.mark.rule("BOTF-051")

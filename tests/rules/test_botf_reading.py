@@ -41,7 +41,7 @@ def test_interrogation_affects_one_opponent_chosen_by_its_player() -> None:
     assert t.view(D1)["seats"][L1]["hand"] == [None]
     do(t, "discard x_wing#1")
     assert zone(t, L2, "discard") == ["x_wing"] and zone(t, L1, "hand") == ["yoda"]
-    assert not [note for note in t.position()["lasting"] if note[0] == "against"], "who was meant is forgotten"
+    assert not [note for note in t.position()["lasting"] if note[0] == "against"], "the chosen opponent is forgotten"
 
 
 @pytest.mark.rule("BOTF-254")
@@ -172,7 +172,7 @@ def test_cruel_interrogations_captures_a_card_from_each_opponents_hand_but_not_f
     assert zone(t, L1, "common_reserve") == ["c_3po"] and zone(t, L2, "common_reserve") == ["y_wing"]
     assert t.view(L1)["seats"][D1]["captured"] != t.view(L2)["seats"][D1]["captured"]
     for seat, card in ((L1, "yoda#1"), (L2, "x_wing#1")):
-        assert card in t.view(seat)["seats"][D1]["captured"], "who lost it knows which it was"
+        assert card in t.view(seat)["seats"][D1]["captured"], "its owner knows which card it was"
     assert t.view(None)["seats"][D1]["captured"] == [None, None]
 
 

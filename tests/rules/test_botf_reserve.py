@@ -41,7 +41,7 @@ def deploying(d1: dict[str, Any], d2: dict[str, Any], **more: Any) -> kantyna.Ta
 def test_a_player_may_put_a_card_face_down_in_reserve_at_the_end_of_their_draw_part() -> None:
     t = draw_phase(jedi(deck=["yoda"], hand=["c_3po"]), rebels(hand=["x_wing"]))
     assert keys(t, L1) == ["reserve c_3po#1", "reserve yoda#1", "decline"], "after drawing"
-    assert refusal(t, L1, "reserve x_wing#1") == "BOTF-184", "of the own hand"
+    assert refusal(t, L1, "reserve x_wing#1") == "BOTF-184", "only a card from their own hand"
     do(t, (L1, "reserve c_3po#1"))
     assert reserves(t) == [[], [], ["c_3po"], []] and zone(t, L1, "hand") == ["yoda"]
     until(t, "reserve")
@@ -290,7 +290,7 @@ def test_effects_on_a_hand_do_not_reach_the_reserve() -> None:
     t = four(dark, navy(), jedi(common_reserve=["yoda"]), rebels(hand=["x_wing"], common_reserve=["home_one"]))
     do(t, (D1, "act interrogation#1"), "pay-all")
     pass_windows(t, "discard")
-    assert keys(t, D1) == ["discard x_wing#1"], "who holds nothing cannot be meant, and a reserve is no hand"
+    assert keys(t, D1) == ["discard x_wing#1"], "a player without a hand cannot be chosen, and a reserve is no hand"
     assert t.view(D1)["seats"][L2]["common_reserve"] == [None]
 
 
@@ -398,7 +398,7 @@ def test_an_agent_of_the_hand_refreshes_when_a_card_is_played_from_another_playe
     t = four(dark[0], dark[1], jedi("yoda"), rebels(), marks={"focus": {"agent_of_the_hand#1": 1}})
     do(t, (D1, "act force_choke#1"), "pick yoda#1")
     pass_answers(t)
-    assert marks(t, "focus")["agent_of_the_hand#1"] == 1, "the own one is nobody else's"
+    assert marks(t, "focus")["agent_of_the_hand#1"] == 1, "their own reserve is not another player's"
     do(t, (D1, "play tie_fighter#1"), "pay-all", (D1, "answer agent_of_the_hand#1 1"))
     assert "agent_of_the_hand#1" not in marks(t, "focus")
 

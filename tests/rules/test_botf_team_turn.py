@@ -338,7 +338,7 @@ def test_the_opportunity_goes_clockwise_until_all_have_passed_in_succession() ->
     while window(t) == "refresh":
         after.append(next(iter(t.choices)))
         t.choose(after[-1], "pass")
-    assert after == [DARK_2, LIGHT_1, LIGHT_2], "who has nothing left that could act is passed over"
+    assert after == [DARK_2, LIGHT_1, LIGHT_2], "a player with nothing left that could act is skipped"
 
 
 @pytest.mark.rule("BOTF-324")

@@ -28,7 +28,7 @@ def test_a_bought_card_goes_through_the_buyers_discard_pile_into_the_buyers_deck
     assert zone(t, "discard", 0) == ["arc_trooper"] and zone(t, "discard", 1) == []
     do(t, "end")
     assert zone(t, "hand", 0).count("republic_shuttle") == 4
-    assert sorted(zone(t, "hand", 0) + zone(t, "deck", 0)).count("arc_trooper") == 1, "shuffled in with the own deck"
+    assert sorted(zone(t, "hand", 0) + zone(t, "deck", 0)).count("arc_trooper") == 1, "shuffled into the buyer's deck"
     assert zone(t, "discard", 0) == [] and zone(t, "hand", 1) == []
     t = galaxy({"resources": 3, "base": ["rishi"]}, {"base": ["xorrn"], "discard": ["stap"]}, row=["arc_trooper"])
     do(t, "buy arc_trooper", "end")

@@ -452,7 +452,7 @@ def test_buying_for_free_is_a_purchase_taking_is_not() -> None:
     row = ["at_te", "stap", "droideka", "arc_trooper", "weequay_pirate"]
     t = galaxy({}, {"units": ["count_dooku"]}, row=row, deck=[], bare=True, active=1)
     do(t, "commit count_dooku#1 at_te#1", "resolve at_te#1", "reward at_te#1", seat=1)
-    assert keys(t, 1) == ["buy stap#1", "buy droideka#1"], "the reward buys a card of the own faction"
+    assert keys(t, 1) == ["buy stap#1", "buy droideka#1"], "the reward buys a card of the buyer's faction"
     t = galaxy({"units": ["princess_leia"]}, {}, format="original", row=["tie_fighter", "dengar"], bare=True)
     assert not can(t, "use princess_leia"), "no Rebel card to buy"
     side = {"units": ["grand_moff_tarkin"]}

@@ -574,7 +574,7 @@ def test_the_first_neutral_card_played_is_counted_from_the_start_of_the_turn(
         {"hand": [f"{second}#1"], "deck": [card for card in cards if card != f"{second}#1"], "discard": []}
     )
     t = do(kantyna.Table.from_position(position), f"play {second}", seat=seat)
-    assert can(t, f"answer {base}#1", seat=seat), "anew in every turn"
+    assert can(t, f"answer {base}#1", seat=seat), "again in every turn"
 
 
 @pytest.mark.rule("DBG-228")
@@ -931,7 +931,7 @@ def test_putting_the_hand_away_at_the_end_of_a_turn_does_not_count_as_discarding
     do(t, "use snowspeeder")
     do(t, "discard stormtrooper", seat=1)
     do(t, "answer yavin_4#1")
-    assert mark(t, "damage", "endor") == 2, "a discard in the own turn"
+    assert mark(t, "damage", "endor") == 2, "a discard during their own turn"
     t = galaxy(*sides, format="original")
     do(t, "end")
     assert t.waiting == [1] and mark(t, "damage", "endor") == 0
@@ -1061,7 +1061,7 @@ def test_an_undamaged_ship_in_play_is_destroyed_into_its_owners_discard_pile() -
     other = {"ships": ["star_destroyer", "imperial_carrier"], "base": ["endor"]}
     t = galaxy(side, other, format="original", force=1, row=["star_destroyer#2"])
     do(t, "use luke_skywalker")
-    assert keys(t) == ["destroy star_destroyer#1", "destroy imperial_carrier#1"], "neither the own nor one of the row"
+    assert keys(t) == ["destroy star_destroyer#1", "destroy imperial_carrier#1"], "neither their own nor one in the row"
     do(t, "destroy star_destroyer#1")
     assert zone(t, "ships", 1) == ["imperial_carrier"] and zone(t, "discard", 1) == ["star_destroyer"]
     assert zone(t, "galaxy_discard") == [] and zone(t, "discard", 0) == [] and zone(t, "victory", 0) == []
@@ -1172,7 +1172,7 @@ def test_a_players_empty_deck_is_rebuilt_when_a_card_is_next_needed() -> None:
     assert zone(t, "deck", 0) == [] and zone(t, "discard", 0) == pile, "not at the moment it becomes empty"
     do(t, "use v_19_torrent")
     assert zone(t, "discard", 0) == [] and sorted(zone(t, "deck", 0)) == sorted(pile), "a reveal needs a card"
-    assert zone(t, "discard", 1) == ["b1_battle_droid"] and zone(t, "galaxy_discard") == ["stap"], "the own pile"
+    assert zone(t, "discard", 1) == ["b1_battle_droid"] and zone(t, "galaxy_discard") == ["stap"], "their own pile"
     t = galaxy({"units": ["padme_amidala"], "discard": pile}, {})
     do(t, "use padme_amidala")
     assert len(zone(t, "hand", 0)) == 1 and len(zone(t, "deck", 0)) == 1 and zone(t, "discard", 0) == []

@@ -622,7 +622,7 @@ def test_example_geonosis_pays_0_for_a_droid_of_cost_0() -> None:
     assert [event.n for event in t.events if event.kind == "spend"] == [0]
     t = galaxy({"discard": ["assassin_droid"]}, {**side, "discard": ["b1_battle_droid"], "resources": 9}, active=1)
     do(t, "use geonosis", seat=1)
-    assert zone(t, "hand", 1) == ["b1_battle_droid"] and zone(t, "discard", 0) == ["assassin_droid"], "the own pile"
+    assert zone(t, "hand", 1) == ["b1_battle_droid"] and zone(t, "discard", 0) == ["assassin_droid"], "their own pile"
     assert number(t, "resources", 1) == 9, "its cost and no more"
     t = galaxy({}, {**side, "discard": ["separatist_shuttle"]}, active=1)
     assert refused(t, "use geonosis#1", seat=1) == "DBG-132", "droids only"

@@ -198,7 +198,7 @@ def test_the_force_is_with_both_members_of_a_team_for_any_factions() -> None:
     t = galaxy(*sides, format="teams", options=options, force=-1)
     assert refused(t, "use asajj_ventress#1", seat=1) == "DBG-229"
     do(t, "play dark_side_agent", "take force", seat=1)
-    assert t.position()["force"] == 0, "towards the own team's end"
+    assert t.position()["force"] == 0, "towards their own team's end"
     for active, space in ((0, 2), (2, -2)):
         mates = [{"hand": ["temple_guardian"]}, {"hand": ["jedi_knight"]}]
         others = [{"hand": ["inquisitor"]}, {"units": ["asajj_ventress"], "deck": ["b1_battle_droid"]}]
@@ -616,7 +616,7 @@ def test_both_members_act_in_any_interleaving_and_the_turn_ends_when_both_have_e
     do(t, "resume", "commit rebel_trooper#1 base", "end", seat=0)
     do(t, "end", seat=1)
     assert sorted(t.choices) == [2, 3] and len(zone(t, "hand", 0)) == 5
-    assert zone(t, "discard", 0) == ["rebel_trooper", "alliance_shuttle"], "each with the own cards"
+    assert zone(t, "discard", 0) == ["rebel_trooper", "alliance_shuttle"], "each discards their own cards"
 
 
 @pytest.mark.rule("DBG-356", "DBG-361")
@@ -739,7 +739,7 @@ def test_teammates_add_up_their_attack_and_divide_it_freely() -> None:
     t = teams({"units": ["b_wing"]}, {"units": ["at_te"], "ships": ["venator_class_star_destroyer"]})
     do(t, "commit b_wing#1 base", seat=0)
     do(t, "commit at_te#1 base", "commit venator_class_star_destroyer#1 base", seat=1)
-    assert refused(t, "commit at_te#1 base", seat=0) == "DBG-134", "each commits the own cards"
+    assert refused(t, "commit at_te#1 base", seat=0) == "DBG-134", "each commits their own cards"
     ship = teams({}, {"ships": ["venator_class_star_destroyer"]})
     assert refused(ship, "commit venator_class_star_destroyer#1 base", seat=0) == "DBG-134", "also among the ships"
     assert can(ship, "commit venator_class_star_destroyer#1 base", seat=1)

@@ -326,7 +326,7 @@ def test_cad_bane_adds_up_the_neutral_cards_of_both_and_exiles_only_his_players_
     assert refused(t, "use cad_bane#1", seat=1) == "DBG-339"
     do(t, "use cad_bane", seat=0)
     exiled = do(t.copy(), "take exile-cards", seat=0)
-    assert sorted(keys(exiled, 0)) == ["exile at_te#1", "exile clone_trooper#1"], "one, and only of the own"
+    assert sorted(keys(exiled, 0)) == ["exile at_te#1", "exile clone_trooper#1"], "one, and only the player's own cards"
     do(exiled, "exile at_te#1", seat=0)
     assert zone(exiled, "exile", 0) == ["at_te"] and zone(exiled, "exile", 1) == [] and zone(exiled, "ships", 2)
     do(t, "take destroy-ship", "destroy munificent_class_frigate", seat=0)
@@ -335,7 +335,7 @@ def test_cad_bane_adds_up_the_neutral_cards_of_both_and_exiles_only_his_players_
     assert refused(t, "use cad_bane#1", seat=0) == "DBG-229", "two are not three"
     t = republic({**mine, "hand": [], "discard": []}, ally, *foes)
     do(t, "use cad_bane", seat=0)
-    assert refused(t, "take exile-cards", seat=0) == "DBG-248", "nothing of the own to exile"
+    assert refused(t, "take exile-cards", seat=0) == "DBG-248", "no card of their own to exile"
 
 
 @pytest.mark.rule("DBG-471")
@@ -432,7 +432,7 @@ def test_the_player_of_the_turns_first_trooper_returns_one_for_kamino() -> None:
     t = do(republic(*sides), "play republic_shuttle", seat=1)
     assert free(t)
     do(t, "play clone_trooper#1", seat=1)
-    assert list(t.choices) == [1] and picks(t, 1, "take-card") == ["arc_trooper", "barc_trooper"], "the own troopers"
+    assert list(t.choices) == [1] and picks(t, 1, "take-card") == ["arc_trooper", "barc_trooper"], "their own troopers"
     assert can(t, "decline", seat=1)
     do(t, "take-card arc_trooper", seat=1)
     assert zone(t, "hand", 1) == ["arc_trooper"] and zone(t, "discard", 0) == ["captain_rex", "at_rt"]
@@ -893,7 +893,7 @@ def test_either_uses_geonosis_with_their_own_resources_discard_pile_and_hand() -
     ]  # fmt: skip
     assert refused(t, "use geonosis#1", seat=1) == "DBG-126", "either, once"
     t = do(separatists(*sides), "use geonosis", seat=1)
-    assert list(t.choices) == [1] and picks(t, 1, "take-card") == ["b1_battle_droid", "stap"], "the own droids"
+    assert list(t.choices) == [1] and picks(t, 1, "take-card") == ["b1_battle_droid", "stap"], "their own droids"
     do(t, "take-card stap", seat=1)
     assert zone(t, "hand", 1) == ["stap"] and [number(t, "resources", seat) for seat in (0, 1)] == [cost, 1]
     assert zone(t, "discard", 0) == ["droideka", "aat"] and refused(t, "use geonosis#1", seat=0) == "DBG-126"
@@ -1024,7 +1024,7 @@ def test_the_munificent_class_frigate_is_for_the_separatist_player_and_repairs_e
     t = teams(plays, {"ships": ["munificent_class_frigate"]}, {}, marks=damage, **rows)
     assert refused(t, "use munificent_class_frigate#1", seat=1) == "DBG-339"
     do(t, "use munificent_class_frigate", seat=0)
-    assert picks(t, 0, "exile") == ["aat", "stap"], "a Separatist card of the own row"
+    assert picks(t, 0, "exile") == ["aat", "stap"], "a Separatist card of their own row"
     do(t, "exile stap", seat=0)
     assert zone(t, "exile", 0) == ["stap"] and sorted(keys(t, 0)) == ["repair lothal#1", "repair xorrn#1"]
     mended = do(t.copy(), "repair xorrn#1", seat=0)
@@ -1062,13 +1062,13 @@ def test_either_swaps_a_card_with_their_own_top_card_using_a_consular_class_crui
     assert zone(t, "hand", 1) == ["arc_trooper", "padme_amidala"]
     assert refused(t, "use consular_class_cruiser#1", seat=1) == "DBG-126", "either, once"
     t = do(republic(*sides), "use consular_class_cruiser", seat=1)
-    assert list(t.choices) == [1] and picks(t, 1, "swap") == ["arc_trooper", "padme_amidala"], "the own hand"
+    assert list(t.choices) == [1] and picks(t, 1, "swap") == ["arc_trooper", "padme_amidala"], "their own hand"
     do(t, "swap padme_amidala", seat=1)
     assert sorted(zone(t, "hand", 1)) == ["arc_trooper", "delta_7b"]
     assert zone(t, "deck", 1) == ["padme_amidala", "republic_shuttle"] and zone(t, "deck", 0)[0] == "at_te"
     assert refused(t, "use consular_class_cruiser#1", seat=0) == "DBG-126"
     t = republic(sides[0], {"deck": ["delta_7b"]})
-    assert refused(t, "use consular_class_cruiser#1", seat=1) == "DBG-132", "an own card is needed"
+    assert refused(t, "use consular_class_cruiser#1", seat=1) == "DBG-132", "it needs a card of their own"
 
 
 @pytest.mark.rule("DBG-468")
@@ -1081,7 +1081,7 @@ def test_either_buys_a_droid_from_their_exile_pile_using_a_droid_control_ship() 
     assert zone(t, "discard", 0) == ["droideka"] and number(t, "resources", 0) == 9 - facts("droideka")["cost"]
     assert refused(t, "use droid_control_ship#1", seat=1) == "DBG-126", "either, once"
     t = do(separatists(*sides), "use droid_control_ship", seat=1)
-    assert list(t.choices) == [1] and picks(t, 1, "buy") == ["b2_super_battle_droid", "stap"], "the own droids"
+    assert list(t.choices) == [1] and picks(t, 1, "buy") == ["b2_super_battle_droid", "stap"], "their own droids"
     assert refused(t, "buy droideka#1", seat=1) == "DBG-216"
     do(t, "buy stap", seat=1)
     assert zone(t, "discard", 1) == ["stap"] and number(t, "resources", 1) == 9 - facts("stap")["cost"]
@@ -1126,7 +1126,7 @@ def test_the_protocol_droid_digs_in_the_galaxy_deck_of_its_players_region() -> N
     assert refused(t, "use protocol_droid#1", seat=1) == "DBG-339"
     do(t, "use protocol_droid", seat=0)
     assert zone(t, "exile", 0) == ["protocol_droid"]
-    assert picks(t, 0, "swap") == ["embo", "nightsister"], "a neutral unit of the own row"
+    assert picks(t, 0, "swap") == ["embo", "nightsister"], "a neutral unit of their own row"
     assert refused(t, "swap cad_bane#1", seat=0) == "DBG-437"
     do(t, "swap embo", seat=0)
     assert zone(t, "galaxy_row") == ["at_te", "stap", "cr70_corvette", "nightsister"]
@@ -1136,7 +1136,7 @@ def test_the_protocol_droid_digs_in_the_galaxy_deck_of_its_players_region() -> N
     assert zone(t, "galaxy_deck_2") == ["arc_170", "arc_trooper"] and zone(t, "galaxy_row_2") == ["cad_bane"]
     t = teams("republic empire separatist rebel", {"units": ["protocol_droid"]}, **{**galaxies, "galaxy_deck_2": []})
     do(t, "use protocol_droid", "swap nightsister", seat=0)
-    assert "at_te" in zone(t, "galaxy_row"), "of the own faction"
+    assert "at_te" in zone(t, "galaxy_row"), "a card of their own faction stays"
 
 
 @pytest.mark.rule("DBG-444")
@@ -1197,7 +1197,7 @@ def test_count_dooku_swaps_in_his_players_region_with_his_players_exile_pile() -
     t = separatists(*sides, force=1, **rows)
     assert refused(t, "use count_dooku#1", seat=1) == "DBG-339"
     do(t, "use count_dooku", seat=0)
-    assert picks(t, 0, "swap") == ["arc_trooper", "embo"], "a unit of the own row"
+    assert picks(t, 0, "swap") == ["arc_trooper", "embo"], "a unit of their own row"
     assert refused(t, "swap stap#1", seat=0) == "DBG-344"
     do(t, "swap embo", seat=0)
     assert picks(t, 0, "put-in-row") == ["cr70_corvette", "droideka"], "no starter card, none of the ally's"
@@ -1206,7 +1206,7 @@ def test_count_dooku_swaps_in_his_players_region_with_his_players_exile_pile() -
     assert sorted(zone(t, "exile", 0)) == ["b1_battle_droid", "cr70_corvette", "embo"]
     assert refused(separatists(*sides, force=0, **rows), "use count_dooku#1", seat=0) == "DBG-229"
     t = separatists({**sides[0], "exile": ["b1_battle_droid"]}, sides[1], force=1, **rows)
-    assert refused(t, "use count_dooku#1", seat=0) == "DBG-132", "nothing of the own to swap"
+    assert refused(t, "use count_dooku#1", seat=0) == "DBG-132", "no card of their own to swap"
 
 
 @pytest.mark.rule("DBG-448")
@@ -1277,7 +1277,7 @@ def test_the_gauntlet_fighter_buys_from_the_galaxy_discard_pile_of_its_players_r
     t = republic(*sides, **piles)
     assert refused(t, "use gauntlet_fighter#1", seat=1) == "DBG-339"
     do(t, "use gauntlet_fighter", seat=0)
-    assert picks(t, 0, "buy") == ["arc_trooper", "embo"], "of the own faction or neutral, and not too dear"
+    assert picks(t, 0, "buy") == ["arc_trooper", "embo"], "their own faction or neutral, and cheap enough"
     assert refused(t, "buy delta_7b#1", seat=0) == "DBG-216"
     do(t, "buy embo", seat=0)
     assert zone(t, "hand", 0) == ["embo"] and number(t, "resources", 0) == 5 - facts("embo")["cost"]
@@ -1326,7 +1326,7 @@ def test_with_the_force_the_buyer_of_the_super_commando_may_exile_a_card_of_thei
             assert free(t), "without the Force no exile"
             continue
         assert list(t.choices) == [1] and can(t, "decline", seat=1)
-        assert picks(t, 1, "exile") == ["arc_trooper", "clone_trooper", "super_commando"], "only own cards"
+        assert picks(t, 1, "exile") == ["arc_trooper", "clone_trooper", "super_commando"], "only their own cards"
         do(t, "exile arc_trooper", seat=1)
         assert zone(t, "exile", 1) == ["arc_trooper"] and zone(t, "exile", 0) == [] and free(t), "1 card"
 
@@ -1338,7 +1338,7 @@ def test_the_tri_fighter_exiles_from_its_players_row_and_hits_any_enemy_ship() -
     t = separatists({"units": ["tri_fighter"], "ships": ["cr70_corvette"]}, {}, *foes, **rows)
     assert refused(t, "use tri_fighter#1", seat=1) == "DBG-339"
     do(t, "use tri_fighter", seat=0)
-    assert picks(t, 0, "exile") == ["aat", "stap"], "a Separatist card of the own row"
+    assert picks(t, 0, "exile") == ["aat", "stap"], "a Separatist card of their own row"
     assert refused(t, "exile mtt#1", seat=0) == "DBG-344"
     do(t, "exile aat", seat=0)
     assert zone(t, "exile", 0) == ["aat"] and zone(t, "exile", 1) == []
@@ -1362,7 +1362,7 @@ def test_wat_tambor_discards_and_replaces_in_his_players_region() -> None:
         t = separatists({"units": ["wat_tambor"]}, {}, force=marker, **galaxies)
         assert refused(t, "use wat_tambor#1", seat=1) == "DBG-339"
         do(t, "use wat_tambor", seat=0)
-        assert picks(t, 0, "discard") == ["cr70_corvette", "embo"], "a neutral card of the own row"
+        assert picks(t, 0, "discard") == ["cr70_corvette", "embo"], "a neutral card of their own row"
         assert refused(t, "discard cad_bane#1", seat=0) == "DBG-344"
         do(t, "discard embo", seat=0)
         if not marker:

@@ -269,7 +269,7 @@ def test_the_allys_cards_satisfy_the_condition_and_the_player_draws(
         t = teams(
             factions, {**mine, **{key: [card, *value] if key == "units" else value for key, value in side.items()}}
         )
-        assert can(t, f"use {card}", seat=0), "the own as well"
+        assert can(t, f"use {card}", seat=0), "their own cards count as well"
     for side in [{}, *bad]:
         assert refused(teams(factions, mine, side), f"use {card}#1", seat=0) == "DBG-229"
     t = teams(factions, mine, {}, {"ships": ["mon_calamari_cruiser" if factions == EMPIRE else "star_destroyer"]})
@@ -405,7 +405,7 @@ def test_either_discards_their_own_card_to_repair_with_the_c_roc_cruiser() -> No
     t = empire(*sides, marks={"damage": damage})
     for n, left in ((1, [2, 6]), (2, [5, 3])):
         mended = do(t.copy(), "use c_roc_cruiser", seat=1)
-        assert picks(mended, 1, "discard") == ["at_st", "scout_trooper"], "the own cards of whoever uses it"
+        assert picks(mended, 1, "discard") == ["at_st", "scout_trooper"], "the cards of the player who uses it"
         do(mended, "discard at_st", f"repair lothal#{n}", seat=1)
         assert [mark(mended, "damage", f"lothal#{i}") for i in (1, 2)] == left
         assert zone(mended, "discard", 1) == ["at_st"] and zone(mended, "hand", 0) == ["stormtrooper"]
@@ -413,7 +413,7 @@ def test_either_discards_their_own_card_to_repair_with_the_c_roc_cruiser() -> No
     do(t, "use c_roc_cruiser", "repair lothal#2", seat=0)
     assert zone(t, "discard", 0) == ["stormtrooper"] and mark(t, "damage", "lothal#2") == 3
     t = empire(sides[0], {"base": ["lothal#2"]}, marks={"damage": damage})
-    assert refused(t, "use c_roc_cruiser#1", seat=1) == "DBG-131", "with an own card, not the ally's"
+    assert refused(t, "use c_roc_cruiser#1", seat=1) == "DBG-131", "with their own card, not the ally's"
 
 
 @pytest.mark.rule("DBG-407")
@@ -575,7 +575,7 @@ def test_the_kel_dor_mystic_exiles_a_card_of_its_player() -> None:
     t = rebels(*sides)
     assert refused(t, "use kel_dor_mystic#1", seat=1) == "DBG-339"
     do(t, "use kel_dor_mystic", seat=0)
-    assert sorted(keys(t, 0)) == ["exile rebel_trooper#1", "exile x_wing#1"], "one, and only of the own"
+    assert sorted(keys(t, 0)) == ["exile rebel_trooper#1", "exile x_wing#1"], "one, and only the player's own cards"
     do(t, "exile x_wing#1", seat=0)
     assert zone(t, "exile", 0) == ["kel_dor_mystic", "x_wing"] and zone(t, "units", 0) == []
     assert zone(t, "hand", 1) == ["bossk"] and zone(t, "discard", 1) == ["dengar"] and zone(t, "exile", 1) == []
@@ -592,7 +592,7 @@ def test_princess_leia_buys_for_her_player_from_that_players_region() -> None:
         t = rebels(*sides, force=force, **rows)
         assert refused(t, "use princess_leia#1", seat=1) == "DBG-339"
         do(t, "use princess_leia", seat=0)
-        assert picks(t, 0, "buy") == ["luke_skywalker", "x_wing"], "Rebel cards of the own row"
+        assert picks(t, 0, "buy") == ["luke_skywalker", "x_wing"], "Rebel cards of their own row"
         assert refused(t, "buy y_wing#1", seat=0) == "DBG-122"
         do(t, "buy luke_skywalker#1", seat=0)
         assert number(t, "resources", 0) == 0 and zone(t, "deck", 1) == ["alliance_shuttle"]
@@ -640,7 +640,7 @@ def test_the_next_card_bought_after_a_twilek_smuggler_goes_on_the_buyers_deck() 
     assert refused(t, "use twilek_smuggler#1", seat=0) == "DBG-339"
     do(t, "use twilek_smuggler", seat=1)
     do(t, "buy y_wing", seat=0)
-    assert top(t, 0) == "y_wing", "whichever of them played her"
+    assert top(t, 0) == "y_wing", "no matter which of them played her"
 
 
 @pytest.mark.rule("DBG-420")
@@ -793,7 +793,7 @@ def test_tatooine_swaps_within_the_region_of_the_resolving_player() -> None:
 def test_a_teammate_of_another_faction_buys_only_neutral_cards_and_tatooine_is_not_a_purchase() -> None:
     rows: Side = {"galaxy_row": ["x_wing", "bossk", "tie_fighter"], "galaxy_row_2": ["arc_trooper", "dengar", "stap"]}
     t = do(revealing("mon_cala", "rebel republic empire separatist", **rows), "seat seat#1", seat=0)
-    assert picks(t, 1, "buy") == ["dengar"], "neither the own faction, which is not named, nor an enemy's"
+    assert picks(t, 1, "buy") == ["dengar"], "neither their own faction, which is not named, nor an enemy's"
     t = revealing(
         "corellia", "empire rebel rebel empire", galaxy_row=["bossk"], galaxy_row_2=["at_st", "x_wing", "dengar"]
     )
@@ -808,7 +808,7 @@ def test_a_teammate_of_another_faction_buys_only_neutral_cards_and_tatooine_is_n
         assert picks(t, 1, "buy") == seen
     empty: Side = {"galaxy_row": ["x_wing"], "galaxy_row_2": ["arc_trooper", "stap"]}
     t = revealing("mon_cala", "rebel republic empire separatist", **empty)
-    assert list(t.choices) == [0] and picks(t, 0, "buy") == ["x_wing"], "nobody to choose but who can"
+    assert list(t.choices) == [0] and picks(t, 0, "buy") == ["x_wing"], "only a player who can buy may be chosen"
     t = revealing("tatooine", "rebel republic empire separatist", galaxy_row=["tie_fighter"], galaxy_discard=["x_wing"],
                   galaxy_row_2=["stap"], galaxy_discard_2=["arc_trooper"])  # fmt: skip
     do(t, "answer tatooine#1", "seat seat#1", seat=0)
@@ -817,7 +817,7 @@ def test_a_teammate_of_another_faction_buys_only_neutral_cards_and_tatooine_is_n
         t = revealing("tatooine", factions, galaxy_row=["bossk"], galaxy_row_2=["dengar"], galaxy_discard_2=["x_wing"])
         do(t, "answer tatooine#1", "seat seat#1", seat=0)
         assert zone(t, "galaxy_row_2") == ["x_wing"] and zone(t, "galaxy_discard_2") == ["dengar"]
-        assert number(t, "resources", 1) == 1, "whoever plays the Rebels there"
+        assert number(t, "resources", 1) == 1, "no matter who plays the Rebels there"
 
 
 # Ord Mantell
@@ -899,7 +899,7 @@ def test_yavin_4_is_resolved_by_the_player_whose_opponent_discards() -> None:
             )
     own = rebels({"base": ["yavin_4"]}, {"ships": ["c_roc_cruiser"], "hand": ["rebel_trooper"]}, *foes)
     do(own, "use c_roc_cruiser", seat=1)
-    assert zone(own, "discard", 1) == ["rebel_trooper"] and sorted(own.choices) == [0, 1], "not the own team's cards"
+    assert zone(own, "discard", 1) == ["rebel_trooper"] and sorted(own.choices) == [0, 1], "not their own team's cards"
     theirs = rebels({"base": ["yavin_4"]}, {}, {"ships": ["gozanti_cruiser"], **foes[0], "deck": ["at_st"]}, active=2)
     do(theirs, "use gozanti_cruiser", seat=2)
     assert zone(theirs, "discard", 2) == ["stormtrooper"] and sorted(theirs.choices) == [2, 3], "not in their turn"

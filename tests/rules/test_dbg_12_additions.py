@@ -135,7 +135,7 @@ def test_the_protocol_droid_swaps_what_it_finds_with_a_neutral_unit() -> None:
     assert zone(t, "galaxy_row") == row and zone(t, "galaxy_discard") == ["laat_gunship", "droideka"], "no neutral unit"
     t = galaxy(side, {}, row=ROW, deck=["droideka", "laat_gunship", "mtt"])
     do(t, "use protocol_droid", "swap embo#1")
-    assert zone(t, "galaxy_row") == swapped(ROW, 0, "laat_gunship"), "the own faction"
+    assert zone(t, "galaxy_row") == swapped(ROW, 0, "laat_gunship"), "the player's own faction"
 
 
 @pytest.mark.rule("DBG-496", "DBG-497")

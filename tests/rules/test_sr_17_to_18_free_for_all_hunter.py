@@ -114,7 +114,7 @@ def test_in_free_for_all_the_last_survivor_wins() -> None:
     t.choose(0, "resign")
     assert not t.over
     t.choose(2, "resign")
-    assert t.over and t.winners == (3,), "whoever it is: not who eliminated most, nor whose turn it was"
+    assert t.over and t.winners == (3,), "the last one left wins: not who eliminated most, nor whose turn it was"
 
 
 @pytest.mark.rule("SR-182")
@@ -280,7 +280,7 @@ def test_in_hunter_the_last_survivor_wins() -> None:
     t.choose(0, "resign")
     assert not t.over
     t.choose(2, "resign")
-    assert t.over and t.winners == (3,), "whoever it is: not who eliminated most, nor whose turn it was"
+    assert t.over and t.winners == (3,), "the last one left wins: not who eliminated most, nor whose turn it was"
 
 
 @pytest.mark.rule("SR-194")

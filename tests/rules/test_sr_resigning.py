@@ -116,7 +116,7 @@ def test_resigning_during_ones_hand_over_ends_it_and_the_turn_goes_on() -> None:
     do(t, "attack seat#1 5")
     assert list(t.choices) == [1]
     do(t, "leave ram#1", seat=1)
-    assert list(t.choices) == [1], "now for the second fellow"
+    assert list(t.choices) == [1], "now the card for the second Attacker"
     t.choose(1, "resign")
     assert zone(t, "discard", 2) == ["ram"] and zone(t, "discard", 3) == []
     assert zone(t, "gone", 1) == ["cutter"] and zone(t, "discard", 1) == []

@@ -95,7 +95,7 @@ def test_an_offer_whose_points_were_spent_does_not_return_with_new_points() -> N
     assert refused(t, "withdraw") == "SR-360" and reason(t, "withdraw") == "You have offered nothing."
     assert "lapse" in [event.kind for event in t.events]
     do(t, "pledge mothership#1 2 seat#1")
-    assert can(t, "buy-together mothership#1", 1), "offered anew"
+    assert can(t, "buy-together mothership#1", 1), "offered again"
 
 
 @pytest.mark.rule("SR-360")

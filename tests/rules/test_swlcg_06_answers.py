@@ -91,7 +91,7 @@ def test_effects_place_focus_tokens_on_ready_and_on_exhausted_cards() -> None:
     assert "play tie_fighter#1" in keys(t, DARK), "the advisor would pay"
     do(t, (DARK, "pass"), (LIGHT, "act netter#1"))
     assert marks(t, "focus") == {"espo_trooper#1": 2, "affiliation_sith#1": 1, "advisor_to_the_emperor#1": 1}
-    assert refusal(t, DARK, "play tie_fighter#1") == "SWLCG-188", "it is exhausted, whoever has done it"
+    assert refusal(t, DARK, "play tie_fighter#1") == "SWLCG-188", "it is exhausted, even if by an opponent's card"
 
 
 @pytest.mark.rule("SWLCG-182")

@@ -353,7 +353,7 @@ def test_a_player_who_cannot_replace_an_objective_has_lost() -> None:
     t = table(side("sith", *DARK_THREE[:2], objective_deck=[]), jedi(), phase="refresh")
     assert t.over and t.winners == (LIGHT,)
     t = table(sith(objective_deck=[]), jedi(), phase="refresh")
-    assert not t.over, "who need not, goes on"
+    assert not t.over, "with nothing to replace the game goes on"
 
 
 # draw

@@ -76,7 +76,7 @@ def test_a_player_who_must_draw_from_an_empty_command_deck_has_lost(loser: int, 
     assert len(sides[loser]["deck"]) == 3
     t = table(sides[DARK], sides[LIGHT], active=loser, phase="draw")
     won(t, 1 - loser, rule)
-    assert len(zone(t, loser, "hand")) == 3, "what there was has been drawn"
+    assert len(zone(t, loser, "hand")) == 3, "the last cards have been drawn"
     assert [event.seat for event in t.events if event.kind == "empty-deck"] == [loser]
     assert t.position()["phase"] == 3
 

@@ -335,7 +335,7 @@ def test_a_defender_shields_a_participant_or_the_engaged_objective(target: str) 
     assert set(keys(t, LIGHT)) == {"pick corellian_engineer#1", "pick yoda#1", "pick jedi_training#1", "decline"}
     assert refusal(t, LIGHT, "pick c_3po#1") == "SWLCG-467", "shielded already"
     for other in ("r2_d2#1", "forgotten_heroes#1", "duty_officer#1"):
-        assert refusal(t, LIGHT, f"pick {other}") == "SWLCG-586", "not there, not friendly"
+        assert refusal(t, LIGHT, f"pick {other}") == "SWLCG-586", "not taking part, or not friendly"
     do(t, f"pick {target}")
     assert marks(t, "shield") == {"c_3po#1": 1, target: 1}
 

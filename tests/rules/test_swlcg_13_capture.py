@@ -192,7 +192,7 @@ def test_nothing_is_captured_at_an_objective_that_has_left_play() -> None:
         state.advance()
         t._state = state
         assert ("yoda" in zone(t, LIGHT, "play")) != there and ("yoda" in zone(t, DARK, "captured")) == there
-        assert ("answer mourner#1" in keys(t, LIGHT)) == there, "what has not left is not mourned"
+        assert ("answer mourner#1" in keys(t, LIGHT)) == there, "only a card that leaves play is answered"
 
 
 @pytest.mark.rule("SWLCG-622")

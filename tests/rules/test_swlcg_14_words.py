@@ -80,7 +80,7 @@ def test_no_card_text_puts_a_second_copy_of_a_unique_card_into_play() -> None:
     hand = ["return_of_the_jedi", "rebel_trooper"]
     light = side("jedi", *objectives, "young_yoda", hand=hand, discard=["yoda", "red_five"])
     t = made(side("sith", HEART), light, LIGHT)
-    assert refusal(t, LIGHT, "act return_of_the_jedi#1") == "SWLCG-763", "the one is in play, and there is nobody else"
+    assert refusal(t, LIGHT, "act return_of_the_jedi#1") == "SWLCG-763", "one is in play, and there is no other target"
 
 
 @pytest.mark.rule("SWLCG-568")

@@ -93,7 +93,7 @@ def test_an_enhancement_that_is_put_into_play_needs_something_to_enhance() -> No
     t = made_up(side("sith", "tie_fighter", "nightsister"), light, LIGHT)
     do(t, (LIGHT, "act recruiter#1"))
     do(t, "pick astromech_droid_upgrade#1")
-    assert keys(t, LIGHT) == ["pick tie_fighter#1"], "the only Vehicle, whosesoever"
+    assert keys(t, LIGHT) == ["pick tie_fighter#1"], "the only Vehicle, no matter whose"
     assert refused(t, LIGHT, "pick yoda#1") == "SWLCG-201"
     do(t, "pick tie_fighter#1")
     assert t.position()["hosts"] == {"astromech_droid_upgrade#1": "tie_fighter#1"} and marks(t, "focus") == {}

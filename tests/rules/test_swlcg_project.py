@@ -13,7 +13,7 @@ def test_both_may_agree_on_a_draw_at_any_time() -> None:
     t.choose(DARK, "offer-draw")
     assert refusal(t, DARK, "accept-draw") == "SWLCG-797"
     t.choose(DARK, "play espo_trooper#4")
-    assert refusal(t, LIGHT, "accept-draw") == "SWLCG-797", "who plays on takes the offer back"
+    assert refusal(t, LIGHT, "accept-draw") == "SWLCG-797", "playing on takes the offer back"
     t.choose(DARK, "offer-draw")
     t.choose(LIGHT, "accept-draw")
     assert t.over and t.winners == () and t.ended_by == "SWLCG-797"

@@ -237,7 +237,7 @@ def test_a_record_under_other_rules_gives_the_same_game_or_an_error(monkeypatch:
     outcomes = []
     for record, end in zip(written, ends, strict=True):
         try:
-            assert kantyna.replay(record).view(None) == end, "silently another table"
+            assert kantyna.replay(record).view(None) == end, "replayed to another table without an error"
             outcomes.append("same")
         except kantyna.BadRecord as error:
             assert "played with other rules" in error.text("en") and "innych zasad" in error.text("pl")

@@ -556,7 +556,7 @@ def _setup_of(written: Given, what: str) -> tuple[Setup, dict[str, Any]]:
 
 
 def imagine(view: Given, seed: Given = 1) -> Table:
-    """A table that matches the view; whatever the seat cannot know is dealt anew from the seed."""
+    """A table that matches the view; cards that the seat cannot know are dealt again from the seed."""
     try:
         setup, written = _setup_of(view, "view")
         checked = codec.seed(seed)

@@ -177,7 +177,7 @@ def unseen(t: State, seat: Seat | None, sees: list[bool], named: set[int]) -> di
 
 
 def imagine(setup: Setup, written: dict[str, Json], seed: Seed) -> State:
-    """A state that matches the view; whatever the seat cannot know is dealt anew. Raises `Flaw`."""
+    """A state that matches the view; cards that the seat cannot know are dealt again. Raises `Flaw`."""
     rules = setup.rules
     t = State(setup)
     t.chance = stream(seed)

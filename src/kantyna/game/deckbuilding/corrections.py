@@ -1,7 +1,7 @@
 """Corrections of printed numbers: owners of the box can replace reconstructed numbers by what the card says.
 
 A card is changed in place before any table is set up. The numbers in its abilities are those of its effects, in the
-order in which its text says them; an ability with other numbers is built anew, for effects are never changed.
+order in which its text says them; an ability with other numbers is built again, because effects never change.
 """
 
 from __future__ import annotations

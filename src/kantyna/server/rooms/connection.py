@@ -33,7 +33,7 @@ class Connection:
             self.hang_up()
 
     def hang_up(self) -> None:
-        """Close the socket. The browser connects again and gets everything anew."""
+        """Close the socket. The browser connects again and gets everything again."""
         while not self.queue.empty():
             self.queue.get_nowait()
         self.queue.put_nowait(None)

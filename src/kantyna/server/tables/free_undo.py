@@ -11,7 +11,7 @@ from .summaries import seats_of
 
 
 class FreeUndo:
-    """Remembers the answer for the player who chose last: computing it anew means replaying all their choices."""
+    """Remembers the answer for the player who chose last: computing it again means replaying all their choices."""
 
     def __init__(self) -> None:
         self.forget()
