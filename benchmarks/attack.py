@@ -28,7 +28,7 @@ from people import UNLIMITED, Player, Server
 
 import kantyna
 from kantyna.server.settings import Settings
-from server import Seated, Table, alive, every_second, undisturbed
+from server import Seated, Table, alive, every_second, without_garbage_collection
 
 ATTACKER = "127.0.0.66"
 MOST = 250
@@ -236,7 +236,7 @@ async def measure(server: Server, seconds: float, tables: int) -> bool:
                 command = [sys.executable, __file__, "--attack", name, str(server.port), played[0].id, str(seconds)]
                 attacker = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
                 await asyncio.sleep(1.5)
-            with undisturbed():
+            with without_garbage_collection():
                 await asyncio.gather(*[every_second(i, seconds, table.move) for i, table in enumerate(played)])
             times = "" if attacker is None else f", {(await asyncio.to_thread(attacker.communicate))[0].strip()} times"
             waits = [wait for table in played for person in table.people for wait in person.waits]

@@ -50,7 +50,7 @@ REPAINT = """(card) => {
 REPAINT_AFTER = """(at) => {
   window.painted = 0;
   const observer = new MutationObserver(() => {
-    if (told.at <= at) return;
+    if (received.at <= at) return;
     observer.disconnect();
     requestAnimationFrame(() => {
       const after = new MessageChannel();
@@ -103,7 +103,7 @@ def two_people(browser: Browser, server: Server, game: str) -> list[Screen]:
     other.go(link)
     other.page.wait_for_selector(".table")
     for screen in (one, other):
-        screen.until("() => told.table?.status === 'playing'")
+        screen.until("() => received.table?.status === 'playing'")
         screen.page.evaluate(CLICKED)
     return [one, other]
 

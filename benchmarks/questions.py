@@ -37,7 +37,7 @@ class Count:
         self.games += 1
         self.turns += t.view(None)["turn"]
 
-    def told(self) -> str:
+    def summary(self) -> str:
         asked = self.questions / self.games
         share = 100 * self.passes / self.questions
         idle = self.single / (2 * self.turns)
@@ -70,10 +70,10 @@ def main() -> None:
             play(seed, everywhere, Count(), Count())
         play(seed, could, stopped, able)
     print(f"questions in {games} games of the starter decks, greedy against greedy")
-    print(f"  both asked in every window  {everywhere.told()}")
-    print(f"  only who could act          {could.told()}")
-    print(f"  and has a stop there        {stopped.told()}")
-    print(f"  and can act                 {able.told()}")
+    print(f"  both asked in every window  {everywhere.summary()}")
+    print(f"  only who could act          {could.summary()}")
+    print(f"  and has a stop there        {stopped.summary()}")
+    print(f"  and can act                 {able.summary()}")
 
 
 if __name__ == "__main__":

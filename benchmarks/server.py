@@ -128,7 +128,7 @@ async def every_second(seed: int, seconds: float, act: Callable[[], Awaitable[No
 
 
 @contextlib.contextmanager
-def undisturbed() -> Iterator[None]:
+def without_garbage_collection() -> Iterator[None]:
     """Turn off garbage collection on the measuring side: little garbage collects in a minute."""
     gc.collect()
     gc.disable()
@@ -191,7 +191,7 @@ async def load(tables: int, seconds: float) -> dict[str, float]:
             ]
             async with alive(lives):
                 begin = processor(pid)
-                with undisturbed():
+                with without_garbage_collection():
                     await asyncio.gather(*[every_second(i, seconds, table.move) for i, table in enumerate(played)])
                 used = processor(pid) - begin
                 full = memory(pid)
@@ -229,7 +229,7 @@ async def echo(tables: int, seconds: float) -> list[float]:
 
     try:
         async with alive([person.live(f"ws://127.0.0.1:{port}", "") for pair in pairs for person in pair]):
-            with undisturbed():
+            with without_garbage_collection():
                 await asyncio.gather(*[every_second(i, seconds, asking(i)) for i in range(tables)])
     finally:
         process.kill()

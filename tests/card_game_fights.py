@@ -103,7 +103,7 @@ def gone(t: kantyna.Table, unit: str, seat: int, to: str = "discard") -> kantyna
     return kantyna.Table.from_position(position)
 
 
-def told(t: kantyna.Table, kind: str) -> list[str]:
+def logged(t: kantyna.Table, kind: str) -> list[str]:
     """The cards of all events of a kind, or their amounts where there is no card."""
     seen = [event.view(None) for event in t.events if event.kind == kind]
     return [str(event["card"] or event["n"]) for event in seen]

@@ -41,7 +41,7 @@ def four(
     return kantyna.Table.from_position({**place, "active": active, "phase": PHASES[phase], **more})
 
 
-def open_to(t: kantyna.Table, seat: int, key: str) -> bool:
+def is_offered(t: kantyna.Table, seat: int, key: str) -> bool:
     """Pass in windows until the choice is offered to anyone. Is it offered to this seat?"""
     pass_windows(t, key)
     return key in keys(t, seat)

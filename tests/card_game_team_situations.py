@@ -69,7 +69,7 @@ def fight_of_four(
     )  # fmt: skip
 
 
-def calm(t: kantyna.Table, *words: str) -> None:
+def pass_until(t: kantyna.Table, *words: str) -> None:
     """Pass and decline until a seat is offered a choice with one of these verbs."""
     for _ in range(400):
         if t.over or any(key.split()[0] in words for seat in t.choices for key in keys(t, seat)):
@@ -80,6 +80,6 @@ def calm(t: kantyna.Table, *words: str) -> None:
     raise AssertionError(f"nobody is ever asked to {' or '.join(words)}")
 
 
-def told(t: kantyna.Table, *kinds: str) -> list[tuple[str, int, int]]:
+def logged_events(t: kantyna.Table, *kinds: str) -> list[tuple[str, int, int]]:
     """The events of these kinds in order: kind, seat and number."""
     return [(event.kind, event.seat, event.n) for event in t.events if event.kind in kinds]

@@ -104,7 +104,7 @@ def defeat(t: kantyna.Table, target: str, *units: str, number: int = 1) -> kanty
 
 def strike(faction: str, n: int, at: str, you: dict[str, Any] | None = None, **more: Any) -> kantyna.Table:
     """Seat 0 has resolved an attack of exactly that strength on the enemy base (or what guards it) or a row card."""
-    units, adept = muster(faction, n)
+    units, adept = units_with_attack(faction, n)
     t = match(faction, {"units": units, "hand": [ADEPT[faction]] if adept else []}, you, force=-3, **more)
     if adept:
         do(t, f"play {ADEPT[faction]}", "take attack")
@@ -113,7 +113,7 @@ def strike(faction: str, n: int, at: str, you: dict[str, Any] | None = None, **m
     return t
 
 
-def muster(faction: str, n: int) -> tuple[list[str], bool]:
+def units_with_attack(faction: str, n: int) -> tuple[list[str], bool]:
     """Units with this attack together, and whether the adept's 1 is needed as well."""
     if n == 0:
         return [SHUTTLE[faction]], False
@@ -217,7 +217,7 @@ def base_has_hit_points(id: str, prevented: int = 0) -> None:
 # abilities that several cards share
 
 
-def said(id: str) -> list[int]:
+def ability_numbers(id: str) -> list[int]:
     """The numbers in a card's abilities. Where no source confirms them, tests read them here."""
     numbers: list[int] = load_rules("deckbuilding").corrections.correctable(CARDS[id])["ability_numbers"]
     return numbers

@@ -77,7 +77,7 @@ def attempts(t: kantyna.Table, seat: int, chance: Chance) -> list[str]:
 
 
 def walk(game: str) -> Iterator[Tried]:
-    """Every refusal that is heard on the way."""
+    """Every refusal on the way."""
     for t, chance in moments(game):
         seats = sorted(t.choices)
         seat = seats[chance.below(len(seats))]

@@ -527,7 +527,7 @@ Complaints = dict[str, dict[str, Any]]
 
 
 @pytest.fixture(scope="module")
-def heard(tmp_path_factory: pytest.TempPathFactory) -> Complaints:
+def complaints(tmp_path_factory: pytest.TempPathFactory) -> Complaints:
     """What is said about every file below, by the command line and by the API."""
     home = tmp_path_factory.mktemp("careless")
     files: dict[str, bytes | None] = {case: text.encode() for case, (text, _, _) in WRONG.items()}
@@ -544,9 +544,9 @@ def heard(tmp_path_factory: pytest.TempPathFactory) -> Complaints:
     return {case: {**result, "path": str(home / "kantyna" / "corrections.toml")} for case, result in results.items()}
 
 
-def complaint(heard: Complaints, case: str) -> tuple[str, str, str]:
+def complaint(complaints: Complaints, case: str) -> tuple[str, str, str]:
     """The file, and what is said about it in English and in Polish."""
-    result = heard[case]
+    result = complaints[case]
     assert "crash" not in result, result
     english, polish = result["api"][0]
     assert english != "accepted" and result["api"] == [[english, polish]] * 3, "whatever one does first, and again"
@@ -557,20 +557,20 @@ def complaint(heard: Complaints, case: str) -> tuple[str, str, str]:
     return result["path"], english, polish
 
 
-def names_the_line(heard: Complaints, case: str, line: int) -> tuple[str, str]:
-    path, english, polish = complaint(heard, case)
+def names_the_line(complaints: Complaints, case: str, line: int) -> tuple[str, str]:
+    path, english, polish = complaint(complaints, case)
     assert english.startswith(f"{path}, line {line}: ") and polish.startswith(f"{path}, wiersz {line}: ")
     return english.partition(": ")[2], polish.partition(": ")[2]
 
 
 @pytest.mark.parametrize("case", WRONG)
-def test_what_is_wrong_is_one_error_that_names_file_and_line(case: str, heard: Complaints) -> None:
+def test_what_is_wrong_is_one_error_that_names_file_and_line(case: str, complaints: Complaints) -> None:
     _, line, name = WRONG[case]
-    english, polish = names_the_line(heard, case, line)
+    english, polish = names_the_line(complaints, case, line)
     assert name in english and name in polish and english != polish
 
 
-def test_what_would_be_right_is_said(heard: Complaints) -> None:
+def test_what_would_be_right_is_said(complaints: Complaints) -> None:
     expected = {
         "unknown game": "star-realms, deckbuilding",
         "unknown card": "x_wing",
@@ -580,7 +580,7 @@ def test_what_would_be_right_is_said(heard: Complaints) -> None:
         "reward of unknown name": "resources, force, exile_up_to",
     }
     for case, hint in expected.items():
-        assert hint in complaint(heard, case)[1]
+        assert hint in complaint(complaints, case)[1]
 
 
 def test_the_command_stops_with_one_line_and_2(tmp_path: Path) -> None:
@@ -603,8 +603,8 @@ WRITTEN_OTHERWISE: dict[str, tuple[str, int]] = {
 
 
 @pytest.mark.parametrize("case", WRITTEN_OTHERWISE)
-def test_the_line_is_right_however_the_table_is_written(case: str, heard: Complaints) -> None:
-    names_the_line(heard, case, WRITTEN_OTHERWISE[case][1])
+def test_the_line_is_right_however_the_table_is_written(case: str, complaints: Complaints) -> None:
+    names_the_line(complaints, case, WRITTEN_OTHERWISE[case][1])
 
 
 # copies
@@ -629,17 +629,17 @@ COPIES: dict[str, tuple[str, str]] = {
 
 
 @pytest.mark.parametrize("case", COPIES)
-def test_each_deck_keeps_its_size(case: str, heard: Complaints) -> None:
-    _, english, polish = complaint(heard, case)
+def test_each_deck_keeps_its_size(case: str, complaints: Complaints) -> None:
+    _, english, polish = complaint(complaints, case)
     assert "copies" in english and "kopii" in polish and COPIES[case][1] in english
 
 
-def test_copies_that_do_not_add_up_name_a_line(heard: Complaints) -> None:
-    names_the_line(heard, "one copy more", 6)
+def test_copies_that_do_not_add_up_name_a_line(complaints: Complaints) -> None:
+    names_the_line(complaints, "one copy more", 6)
 
 
-def test_a_deck_that_would_be_smaller_is_not_called_larger(heard: Complaints) -> None:
-    _, english, polish = complaint(heard, "one copy less")
+def test_a_deck_that_would_be_smaller_is_not_called_larger(complaints: Complaints) -> None:
+    _, english, polish = complaint(complaints, "one copy less")
     assert "larger by -" not in english and "większa o -" not in polish
 
 
@@ -662,20 +662,20 @@ ABSURD: dict[str, str] = {"thousands of digits": "9" * 5000, "thousands of brack
 
 
 @pytest.mark.parametrize("case", [*UNREADABLE, DIRECTORY, *ABSURD])
-def test_a_file_that_cannot_be_read_is_one_error(case: str, heard: Complaints) -> None:
-    complaint(heard, case)
+def test_a_file_that_cannot_be_read_is_one_error(case: str, complaints: Complaints) -> None:
+    complaint(complaints, case)
 
 
 @pytest.mark.parametrize("case", [*UNREADABLE, DIRECTORY])
-def test_a_file_that_cannot_be_read_is_told_in_both_languages(case: str, heard: Complaints) -> None:
-    _, english, polish = complaint(heard, case)
+def test_a_file_that_cannot_be_read_is_told_in_both_languages(case: str, complaints: Complaints) -> None:
+    _, english, polish = complaint(complaints, case)
     assert english != polish
 
 
 @pytest.mark.parametrize("case", UNREADABLE)
-def test_a_file_that_cannot_be_read_names_the_line(case: str, heard: Complaints) -> None:
+def test_a_file_that_cannot_be_read_names_the_line(case: str, complaints: Complaints) -> None:
     line = UNREADABLE[case][1]
-    _, english, polish = complaint(heard, case)
+    _, english, polish = complaint(complaints, case)
     assert re.search(rf"\bline {line}\b", english) and re.search(rf"\b(wiersz|line) {line}\b", polish)
 
 

@@ -23,8 +23,8 @@ def test_systemd_has_nothing_to_say_about_the_unit(tmp_path: Path) -> None:
     unit = (ROOT / "deploy" / "kantyna.service").read_text()
     placed = tmp_path / "kantyna.service"
     placed.write_text(unit.replace("/opt/kantyna/bin/kantyna", sys.executable))
-    told = subprocess.run(["systemd-analyze", "verify", str(placed)], capture_output=True, text=True)
-    assert "kantyna.service" not in told.stderr + told.stdout and told.returncode == 0, told.stderr
+    result = subprocess.run(["systemd-analyze", "verify", str(placed)], capture_output=True, text=True)
+    assert "kantyna.service" not in result.stderr + result.stdout and result.returncode == 0, result.stderr
 
 
 def test_the_unit_sets_what_there_is_to_set() -> None:

@@ -34,7 +34,7 @@ def folder(game: str) -> str:
     return f"game/{name_of(game)}"
 
 
-def told(game: str) -> set[str]:
+def kinds_in_code(game: str) -> set[str]:
     """The kinds that the game's code logs."""
     own = source(folder(game))
     return (source("engine", folder(game)).kinds(LOGGERS, own) | own.notes()) - {""}
@@ -60,7 +60,7 @@ def answered(kinds: EventKinds) -> set[str]:
     return {*kinds.answered, *kinds.both}
 
 
-def unlike(patterns: set[str], declared: set[str]) -> tuple[list[str], list[str]]:
+def differences(patterns: set[str], declared: set[str]) -> tuple[list[str], list[str]]:
     """What is named and not declared; what is declared and not named."""
     unknown = [each for each in patterns if not any([matches(kind, {each}) for kind in declared])]
     return sorted(unknown), sorted([kind for kind in declared if not matches(kind, patterns)])
@@ -71,22 +71,22 @@ def test_a_game_declares_every_kind_that_it_logs_and_no_other(game: str) -> None
     kinds = load_rules(game).events
     assert not set(kinds.logged) & set(KERNEL_EVENTS.logged), "the kernel declares it"
     by_kernel = logged(KERNEL_EVENTS)
-    assert unlike(told(game) - by_kernel, logged(kinds) - by_kernel) == ([], [])
+    assert differences(kinds_in_code(game) - by_kernel, logged(kinds) - by_kernel) == ([], [])
 
 
 @GAMES
 def test_a_game_declares_every_kind_that_cards_answer_and_no_other(game: str) -> None:
     kinds = load_rules(game).events
     named = (announced(game) | listened_to(game)) - answered(KERNEL_EVENTS)
-    assert unlike(named, answered(kinds)) == ([], [])
+    assert differences(named, answered(kinds)) == ([], [])
 
 
 def test_the_kernel_declares_its_kinds() -> None:
     kernel = source("engine")
     by_games = {kind for game in SHIPPED for kind in load_rules(game).events.logged}
-    told = (kernel.kinds(LOGGERS) | kernel.notes() | set(DRAW_WORDS)) - by_games
-    assert unlike(told, logged(KERNEL_EVENTS)) == ([], [])
-    assert unlike(kernel.kinds(ANNOUNCERS) - {""}, answered(KERNEL_EVENTS)) == ([], [])
+    kinds_in_code = (kernel.kinds(LOGGERS) | kernel.notes() | set(DRAW_WORDS)) - by_games
+    assert differences(kinds_in_code, logged(KERNEL_EVENTS)) == ([], [])
+    assert differences(kernel.kinds(ANNOUNCERS) - {""}, answered(KERNEL_EVENTS)) == ([], [])
 
 
 @GAMES

@@ -16,7 +16,7 @@ BEGINNING = re.compile(r"(?:= |\] |[.?!] |^ +)$")
 TITLES = ("Star Wars: The Deckbuilding Game", "Star Wars: Gra karciana")
 
 
-def said(id: str, **args: str | int) -> str:
+def polish(id: str, **args: str | int) -> str:
     return Message(id, **args).text("pl")
 
 
@@ -37,8 +37,8 @@ def test_after_a_colon_comes_a_small_letter() -> None:
 def test_the_dial_is_called_by_its_whole_name(file: str) -> None:
     """„Tarcza” alone is a shield."""
     assert not re.search(r"\bTarcza\b(?! Gwiazdy Śmierci)", WORDS[file])
-    assert said("swlcg-dial-name") == "Tarcza Gwiazdy Śmierci"
-    assert said("swlcg-dial", n=3, of=12) == "Tarcza Gwiazdy Śmierci 3/12"
+    assert polish("swlcg-dial-name") == "Tarcza Gwiazdy Śmierci"
+    assert polish("swlcg-dial", n=3, of=12) == "Tarcza Gwiazdy Śmierci 3/12"
 
 
 @pytest.mark.parametrize(
@@ -51,13 +51,14 @@ def test_a_thing_has_one_name(other: str) -> None:
 
 def test_a_player_who_may_act_is_told_so_in_the_second_person() -> None:
     assert (
-        said("swlcg-may-act", you="who") == "możesz działać" and said("swlcg-may-act", you="nobody") == "może działać"
+        polish("swlcg-may-act", you="who") == "możesz działać"
+        and polish("swlcg-may-act", you="nobody") == "może działać"
     )
-    assert said("swlcg-turn-of", you="who", who="Ty") == "Twoja tura"
+    assert polish("swlcg-turn-of", you="who", who="Ty") == "Twoja tura"
 
 
 def test_buttons_and_refusals_say_what_they_are_for() -> None:
-    assert said("stops-open") == "Kiedy pytać"
-    assert said("server-too-often").startswith("Zbyt wiele próśb w krótkim czasie.")
+    assert polish("stops-open") == "Kiedy pytać"
+    assert polish("server-too-often").startswith("Zbyt wiele próśb w krótkim czasie.")
     for lang in ("en", "pl"):
         assert not re.search("greedy|zachłan", Message("web-bot-greedy").text(lang), re.IGNORECASE)

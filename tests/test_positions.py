@@ -22,14 +22,14 @@ def refused(dark: dict[str, Any], light: dict[str, Any], **more: Any) -> str:
     return wrong.value.text()
 
 
-def stands(dark: dict[str, Any], light: dict[str, Any], **more: Any) -> bool:
+def is_playable(dark: dict[str, Any], light: dict[str, Any], **more: Any) -> bool:
     return bool(table(dark, light, windows="all", **more).choices)
 
 
 @pytest.mark.rule("SWLCG-600")
 def test_a_unique_card_is_in_play_once() -> None:
     assert "darth_vader#2 is unique" in refused(side("sith", "darth_vader", "darth_vader"), side("jedi"))
-    assert stands(side("sith", "nightsister", "nightsister"), side("jedi", "luke_skywalker"))
+    assert is_playable(side("sith", "nightsister", "nightsister"), side("jedi", "luke_skywalker"))
 
 
 @pytest.mark.rule("SWLCG-201")
@@ -38,8 +38,8 @@ def test_an_enhancement_in_play_enhances_something() -> None:
         side("sith"), side("jedi", "luke_skywalker", "jedi_lightsaber")
     )
     hosts = {"jedi_lightsaber#1": "luke_skywalker#1"}
-    assert stands(side("sith"), side("jedi", "luke_skywalker", "jedi_lightsaber"), hosts=hosts)
-    assert stands(side("sith"), side("jedi", "cloud_city_casino")), "this one enhances a play area"
+    assert is_playable(side("sith"), side("jedi", "luke_skywalker", "jedi_lightsaber"), hosts=hosts)
+    assert is_playable(side("sith"), side("jedi", "cloud_city_casino")), "this one enhances a play area"
 
 
 @pytest.mark.parametrize("zone", ["hand", "deck", "discard"])
@@ -65,7 +65,7 @@ def test_only_a_card_that_an_ability_may_shield_again_has_two_shields() -> None:
     assert "tie_fighter#1 has 2 shields" in refused(side("imperial_navy", "tie_fighter"), side("jedi"), marks=shields)
     # Our Most Desperate Hour gives a character a second one (SWLCG-121)
     marks = {"shield": {"luke_skywalker#1": 2}}
-    assert stands(side("sith"), side("jedi", "luke_skywalker"), marks=marks)
+    assert is_playable(side("sith"), side("jedi", "luke_skywalker"), marks=marks)
 
 
 @pytest.mark.rule("SWLCG-193")

@@ -96,16 +96,16 @@ def test_the_file_is_what_the_games_declare() -> None:
 def test_tables_have_the_declared_keys_and_types(case: Case) -> None:
     t = start(case, 3)
     chance = seeded(5)
-    told = 0
+    seen = 0
     while t.length < 120 and not t.over:
         for _ in range(4):
             if not t.over:
                 t.choose(*random_choice(t, chance))
         for seat in (None, *range(t.seat_count)):
             assert problems(t.view(seat), shapes.View, "view") == []
-            for event in t.events_since(told):
+            for event in t.events_since(seen):
                 assert problems(event.view(seat), shapes.EventView, "event") == []
-        told = t.event_count
+        seen = t.event_count
         assert problems(t.position(), shapes.Position, "position") == []
         for choice in [choice for choices in t.choices.values() for choice in choices]:
             assert problems(t.about(choice), shapes.ChoiceFacts, choice.key) == []

@@ -339,9 +339,9 @@ def test_every_effect_has_its_sign_or_is_told_by_its_sentence(game: str) -> None
     signed = {id for name in ("SIGNS", "REMINDERS") for id in table_of(source, name)}
     effects = {id for id in card_messages(game) if not id.startswith(NOUNS)}
     # The Card Game's cards print whole sentences and no signs at all
-    told = {"deckbuilding": set(SENTENCES.split()), "card-game": effects}.get(game, set())
-    assert sorted(effects - signed - told) == [], "neither a sign nor only a sentence"
-    assert sorted(told - effects) == [] and sorted(told & signed) == []
+    in_words = {"deckbuilding": set(SENTENCES.split()), "card-game": effects}.get(game, set())
+    assert sorted(effects - signed - in_words) == [], "neither a sign nor only a sentence"
+    assert sorted(in_words - effects) == [] and sorted(in_words & signed) == []
     lines = {line.id for card in kantyna.cards(game) for line in card.lines() if line.id.startswith("card-")}
     assert sorted(lines - set(table_of(source, "LINES"))) == []
 

@@ -252,7 +252,7 @@ def take(browser: Browser, server: Server, game: kantyna.Table, at: int, folder:
             screen.context.close()
 
 
-def furnish(server: Server) -> Player:
+def fill_lobby(server: Server) -> Player:
     """Other people's tables, so that the lobby is not empty."""
     bo, cy = Player(server, "Bo"), Player(server, "Cyryl")
     bo.new_table("me", "person")
@@ -270,7 +270,7 @@ def main() -> None:
         running(Path(data), bot_pause=still) as server,
         sync_playwright() as playwright,
     ):
-        game, at = crowded(furnish(server))
+        game, at = crowded(fill_lobby(server))
         print(f"seed {game.seed}, {at} choices")
         browser = playwright.chromium.launch(executable_path=chromium_path(), args=ARGUMENTS)
         take(browser, server, game, at, folder)

@@ -121,7 +121,7 @@ def zone_names(t: kantyna.Table) -> set[str]:
     }
 
 
-def conceivable(t: kantyna.Table, seed: int) -> list[str]:
+def possible_keys(t: kantyna.Table, seed: int) -> list[str]:
     """Keys that could name a choice at some moment of the game: each verb alone and with each card and player.
 
     Only a fifth of them, chosen by the seed: there are thousands, and many examples.
@@ -275,12 +275,12 @@ def check_hidden(t: kantyna.Table, seat: int, seed: int, keys: list[str]) -> Non
 
 def check_same_events(here: kantyna.Table, there: kantyna.Table, seat: int) -> None:
     """While only this seat chooses, the same events happen at both tables, until a hidden card is revealed."""
-    told = len(here.events)
+    before = len(here.events)
     while not here.over and seat in here.choices and len(here.choices) == 1:
         choice = here.choices[seat][0]
         here.choose(seat, choice.key)
         there.choose(seat, choice.key)
-        new_here = [e.view(seat) for e in here.events_since(told)]
+        new_here = [e.view(seat) for e in here.events_since(before)]
         new_there = [e.view(seat) for e in there.events]
         if [e["card"] for e in new_here] != [e["card"] for e in new_there]:
             # a hidden card was revealed: from here the events may differ, but only in which card it is

@@ -18,11 +18,11 @@ from battery import (
     check_hidden,
     check_marks,
     check_view,
-    conceivable,
     declare,
     every_case,
     offered,
     play,
+    possible_keys,
     random_choice,
     refusals,
     start,
@@ -76,7 +76,7 @@ def test_everything_holds_when_somebody_resigns_or_offers_a_draw(
             assert [e.text("pl") for e in again.events] == [e.text("pl") for e in t.events]
         if not t.over:
             check_view(t, None, seed)
-            check_hidden(t, chance.below(t.seat_count), seed, conceivable(t, seed)[::7])
+            check_hidden(t, chance.below(t.seat_count), seed, possible_keys(t, seed)[::7])
         play(t, seed + gap, gap)
 
 
@@ -141,7 +141,7 @@ def test_a_seat_learns_nothing_that_it_cannot_know(case: Case, seed: int, skip: 
     t = play(start(case, seed), seed, skip)
     if t.over:
         return
-    keys = conceivable(t, seed)
+    keys = possible_keys(t, seed)
     for seat in range(t.seat_count):
         check_hidden(t, seat, seed + 1, keys)
 
@@ -181,7 +181,7 @@ def test_views_survive_imagining_at_moments_that_random_games_rarely_reach(momen
 @given(seed=SEEDS, skip=st.integers(0, 250))
 def test_why_not_agrees_with_what_is_offered(case: Case, seed: int, skip: int) -> None:
     t = play(start(case, seed), seed, skip)
-    keys = conceivable(t, seed)
+    keys = possible_keys(t, seed)
     for seat in range(t.seat_count):
         now = offered(t).get(seat, [])
         for key, refusal in refusals(t, seat, keys).items():

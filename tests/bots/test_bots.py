@@ -42,7 +42,7 @@ def turn_of(t: kantyna.Table, name: str = "greedy", seat: int = 0) -> list[str]:
     return done
 
 
-def hidden_otherwise(t: kantyna.Table, seed: int) -> kantyna.Table:
+def redealt(t: kantyna.Table, seed: int) -> kantyna.Table:
     """Another table that seat 0 cannot tell from this one: the cards it does not see are dealt again."""
     position: dict[str, Any] = position_of(t)
     chance = seeded(seed)
@@ -120,7 +120,7 @@ def test_hidden_cards_do_not_change_what_bots_choose(name: str) -> None:
     while not t.over and compared < 40:
         seat = next(iter(t.choices))
         if seat == 0 and len(t.choices[0]) > 1:
-            u = hidden_otherwise(t, t.length)
+            u = redealt(t, t.length)
             assert u.view(0) == t.view(0) and keys(u) == keys(t)
             assert u.position() != t.position()
             assert decide(make_bot(name, 9), u, 0).key == decide(make_bot(name, 9), t, 0).key

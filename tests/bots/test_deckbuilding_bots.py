@@ -76,13 +76,13 @@ def turn_of(t: kantyna.Table, seat: int = 1) -> list[str]:
     return done
 
 
-def hidden_otherwise(t: kantyna.Table, seat: int, seed: int) -> kantyna.Table:
+def redealt(t: kantyna.Table, seat: int, seed: int) -> kantyna.Table:
     """Another table that the seat cannot tell from this one: the cards it does not see are dealt again."""
     position: dict[str, Any] = position_of(t)
     view = t.view(seat)
     chance = seeded(seed)
 
-    def deal_anew(*zones: tuple[list[str], list[str | None]]) -> None:
+    def redeal(*zones: tuple[list[str], list[str | None]]) -> None:
         """Shuffle the unseen cards of these zones among each other."""
         gaps = [(cards, i) for cards, shown in zones for i, card in enumerate(shown) if card is None]
         hidden = [cards[i] for cards, i in gaps]
@@ -91,9 +91,9 @@ def hidden_otherwise(t: kantyna.Table, seat: int, seed: int) -> kantyna.Table:
         for (cards, i), k in zip(gaps, order, strict=True):
             cards[i] = hidden[k]
 
-    deal_anew((position["galaxy_deck"], view["galaxy_deck"]))
+    redeal((position["galaxy_deck"], view["galaxy_deck"]))
     for side, shown in zip(position["seats"], view["seats"], strict=True):
-        deal_anew((side["hand"], shown["hand"]), (side["deck"], shown["deck"]))
+        redeal((side["hand"], shown["hand"]), (side["deck"], shown["deck"]))
     position["chance"] = f"{seed:016x}"
     return kantyna.Table.from_position(position)
 
@@ -153,7 +153,7 @@ def test_hidden_cards_do_not_change_what_bots_choose(name: str, format: str) -> 
     while not t.over and compared < 40:
         seat = t.waiting[0]
         if seat == 0 and len(t.choices[0]) > 1:
-            u = hidden_otherwise(t, 0, t.length)
+            u = redealt(t, 0, t.length)
             assert u.view(0) == t.view(0)
             assert [choice.key for choice in u.choices[0]] == [choice.key for choice in t.choices[0]]
             assert u.position() != t.position()

@@ -33,7 +33,7 @@ def browser() -> Browser:
 
 
 @pytest.fixture(scope="module")
-def hasty() -> Browser:
+def fast_browser() -> Browser:
     """One that draws as fast as it can: thirty frames are thirty frames, and none is waited for."""
     return BROWSERS.open("--disable-frame-rate-limit", "--disable-gpu-vsync")
 
@@ -45,7 +45,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="session")
-def still(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def paused_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server whose bots leave the table as it was set up."""
     with running(tmp_path_factory.mktemp("still"), bot_pause=600) as one:
         yield one
@@ -53,7 +53,7 @@ def still(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def open_screen(browser: Browser, server: Server) -> Iterator[Open]:
-    """Opens a browser context of its own, somebody else's browser. English, wide and still unless told otherwise:
+    """Opens a browser context of its own, somebody else's browser. English, wide and still by default:
     drawing what moves takes most of the time."""
     screens: list[Screen] = []
 

@@ -43,7 +43,7 @@ MOTION = {"reduced_motion": "no-preference"}
 # What the socket says is kept for the test before the page hears it, and what the page's rules of content refuse. What
 # the page draws follows from the test and the person, as what the server draws does: the same cards in every run.
 LISTEN = """
-window.told = {at: -1, unanswered: false, count: 0, moments: []};
+window.received = {at: -1, unanswered: false, count: 0, moments: []};
 let drawn = 0;
 for (const letter of NAME) drawn = (Math.imul(drawn, 31) + letter.codePointAt(0)) | 0;
 crypto.getRandomValues = (array) => {
@@ -60,30 +60,30 @@ window.WebSocket = class extends Real {
     window.sockets = [...(window.sockets ?? []), this];
     this.addEventListener("message", (event) => {
       const message = JSON.parse(event.data);
-      window.told.count++;
-      window.told[message.type] = message;
-      if (message.type === "state" && message.at !== window.told.at || message.type === "error")
-        window.told.unanswered = false;
+      window.received.count++;
+      window.received[message.type] = message;
+      if (message.type === "state" && message.at !== window.received.at || message.type === "error")
+        window.received.unanswered = false;
       if (message.type === "state") {
-        window.told.at = message.at;
-        window.told.moments.push([message.at, performance.now() / 1000]);
+        window.received.at = message.at;
+        window.received.moments.push([message.at, performance.now() / 1000]);
       }
     });
   }
   send(text) {
     const message = JSON.parse(text);
-    if (message.type === "choose") window.told.unanswered = true;
+    if (message.type === "choose") window.received.unanswered = true;
     super.send(text);
   }
 };
 addEventListener("securitypolicyviolation", (event) =>
   console.error("refused by the content security policy:", event.violatedDirective, event.blockedURI));
 """
-# A few frames later everything that was told before is on the screen, and no choice is on its way.
+# A few frames later every earlier message is on the screen, and no choice is on its way.
 FRAMES = """async () => {
   const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   const end = performance.now() + LONG;
-  for (let calm = 0; calm < 3 && performance.now() < end; calm = told.unanswered ? 0 : calm + 1)
+  for (let quiet = 0; quiet < 3 && performance.now() < end; quiet = received.unanswered ? 0 : quiet + 1)
     await frame();
 }""".replace("LONG", str(LONG))
 
@@ -173,7 +173,7 @@ class Screen:
         **more: Any,
     ) -> Screen:
         """`warned`: before the turn ends it is said what is not spent; most tests know what they do. Nothing moves
-        unless told (`**MOTION`)."""
+        unless asked for (`**MOTION`)."""
         if phone:
             more = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2, **more}
         more = {"viewport": PHONE if phone else DESKTOP, "reduced_motion": "reduce", **more}
@@ -212,7 +212,7 @@ class Screen:
         if self.find(".join-page form").count() and self.find(".join-page input").input_value():
             self.find(".join-page [type=submit]").click()
             self.page.wait_for_selector(AT_A_TABLE)
-        self.rest()
+        self.wait_until_drawn()
 
     def tab(self) -> Screen:
         """Another tab of the same person, at the same place."""
@@ -238,11 +238,11 @@ class Screen:
 
     @property
     def at(self) -> int:
-        return int(self.page.evaluate("told.at"))
+        return int(self.page.evaluate("received.at"))
 
     @property
     def state(self) -> Json:
-        return self.page.evaluate("told.state")
+        return self.page.evaluate("received.state")
 
     @property
     def table_id(self) -> str:
@@ -262,17 +262,17 @@ class Screen:
 
     # waiting
 
-    def rest(self) -> None:
-        """Until what the page was told is on the screen."""
+    def wait_until_drawn(self) -> None:
+        """Wait until every message received is on the screen."""
         self.page.evaluate(FRAMES)
 
     def until(self, condition: str, argument: Any = None, timeout: int = LONG) -> None:
         """Until a JavaScript function says so. (The page's own rules do not let it make functions of strings.)"""
         assert self.page.evaluate(UNTIL % condition, [argument, timeout]), f"waited in vain for {condition}"
-        self.rest()
+        self.wait_until_drawn()
 
     def until_at(self, at: int) -> None:
-        self.until("(at) => told.at >= at", at)
+        self.until("(at) => received.at >= at", at)
 
     def until_asked(self) -> bool:
         """Until this person may choose or the game is over; may they choose?"""
@@ -296,7 +296,7 @@ class Screen:
         self.find(".new-table [type=submit]").click()
         self.page.wait_for_url("**/table/*")
         self.page.wait_for_selector(AT_A_TABLE)
-        self.rest()
+        self.wait_until_drawn()
 
     def act(self, locator: Locator, how: Callable[[Locator], None] | None = None) -> None:
         """Click, and wait until the table has moved on."""
@@ -312,7 +312,7 @@ class Screen:
         before = self.at
         click = how or (lambda one: one.click())
         click(locator)
-        self.until("(at) => told.at > at || document.querySelector('.chooser')", before)
+        self.until("(at) => received.at > at || document.querySelector('.chooser')", before)
         if self.at == before:
             click(self.find(".chooser button").first)
             self.until_at(before + 1)
@@ -321,7 +321,7 @@ class Screen:
         """End the turn; where the page first says what would be lost, press again."""
         before = self.at
         self.find(".action.end").click()
-        self.until("(at) => told.at > at || document.querySelector('.action.end.held')", before)
+        self.until("(at) => received.at > at || document.querySelector('.action.end.held')", before)
         if self.at == before:
             self.act(self.find(".action.end"))
 

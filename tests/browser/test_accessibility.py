@@ -56,7 +56,7 @@ def test_no_serious_violation_on_any_screen(open_screen: Open, locale: str, phon
     wrong += look(me, "table, later")
     me.follow(f"/replay/{made}?at=150")
     me.page.wait_for_selector(".replay")
-    me.until("() => told.looked?.at === 150")
+    me.until("() => received.looked?.at === 150")
     wrong += look(me, "replay")
     me.follow(f"/table/{made}")
     me.page.wait_for_selector(".ending .chart-lines")

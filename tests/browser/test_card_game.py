@@ -254,7 +254,7 @@ def test_nothing_is_cut_off_moves_or_is_out_of_reach(server: Server, open_screen
         for wide, high in PHONES if phone else SIZES:
             me.page.set_viewport_size({"width": wide, "height": high})
             me.page.mouse.move(0, 0)
-            me.rest()
+            me.wait_until_drawn()
             wrong += [f"{verb} at {wide}×{high}: {one}" for one in me.page.evaluate(REACH)]
         wrong += look(me, verb)
     assert not wrong, "\n".join(wrong[:40])

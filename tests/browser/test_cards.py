@@ -59,7 +59,7 @@ READ = """async (game) => {
   return cards.flatMap((card) => abilitiesOf(card).map((ability) => ({
     card: card.id,
     line: say(ability.line),
-    told: ability.parts.every(({ words }) => !words),
+    complete: ability.parts.every(({ words }) => !words),
     parts: ability.parts.map(({ signs, words }) => ({ signs: signs.flat(), words: words && say(words) })),
     signs: rowsOf(ability).flat(),
     undrawn: rowsOf(ability).flat().filter(({ icon }) => icon && !isDrawn(icon)),
@@ -76,7 +76,7 @@ def look(me: Screen, sizes: list[tuple[float, float]]) -> list[Json]:
     return list(me.page.evaluate(LOOK, sizes))
 
 
-def wrong_at(me: Screen, sizes: list[tuple[float, float]]) -> list[Json]:
+def faulty_sizes(me: Screen, sizes: list[tuple[float, float]]) -> list[Json]:
     """The sizes at which a card is cut or has small words, and those cards."""
     looked = zip(sizes, look(me, sizes), strict=True)
     return [(size, seen["cut"], seen["small"]) for size, seen in looked if seen["cut"] or seen["small"]]
@@ -88,15 +88,18 @@ def test_nothing_on_a_card_is_cut_or_too_small_whatever_its_size(game: str, lang
     me = open_screen(locale=LANGUAGES[lang])
     draw(me, game)
     widths = (92, 100, 110, 112, 117, 119, 122, 127, 131, 134, 135, 136, 142, 146, 150, 160, 166, 190)
-    assert wrong_at(me, [(wide, wide * ratio) for wide in widths for ratio in (1.4, 1.52, 1.7, 1.94)]) == []
+    assert faulty_sizes(me, [(wide, wide * ratio) for wide in widths for ratio in (1.4, 1.52, 1.7, 1.94)]) == []
     # there the longest text has room too; The Card Game prints whole sentences beside combat icons
     assert look(me, [(166, 166 * (1.94 if game == "card-game" else 1.4))])[0]["untold"] == []
     draw(me, game, "short")
     short_widths = (86, 100, 112, 124, 129, 133, 137, 141, 146, 150, 158, 178, 190)
-    assert wrong_at(me, [(wide, 0) for wide in short_widths]) == []
+    assert faulty_sizes(me, [(wide, 0) for wide in short_widths]) == []
     if game == "card-game":  # there they lie and stand, as their lines leave room
         widths_lying = (70, 76, 86, 96, 112, 124, 136, 150, 166, 190, 210)
-        assert wrong_at(me, [(wide, wide * ratio) for wide in widths_lying for ratio in (0.5, 0.6, 0.85, 1, 1.3)]) == []
+        assert (
+            faulty_sizes(me, [(wide, wide * ratio) for wide in widths_lying for ratio in (0.5, 0.6, 0.85, 1, 1.3)])
+            == []
+        )
         assert len(look(me, [(166, 136)])[0]["untold"]) < 60  # of more than two hundred
     me.nothing_amiss()
 
@@ -114,7 +117,7 @@ def test_no_sign_stands_for_some_text(game: str, open_screen: Open) -> None:
         assert all(part["signs"] or part["words"] for part in line["parts"]), line
         for sign in line["signs"]:
             assert set(sign) <= {"icon", "n", "faction", "between"} and any(sign.values()), line
-        if line["told"]:
+        if line["complete"]:
             meant.setdefault(str(line["signs"]), set()).add(plain(line["line"]))
     assert {signs: said for signs, said in meant.items() if len(said) > 1} == {}
 

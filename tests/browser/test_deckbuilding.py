@@ -151,7 +151,7 @@ def test_the_blow_that_decides_the_game_is_dealt_and_its_replay_seen(server: Ser
     me.act(me.find(".action.commit-all"))
     me.until("() => !document.querySelector('.action.commit-all')")
     me.find(".far button.sum").click()
-    me.until("() => told.state.over")
+    me.until("() => received.state.over")
     expect(me.find(".prompt")).to_contain_text("You win")
     me.find(".ending-actions button:has(svg)").click()
     expect(me.find("input[type=range]")).to_be_visible()
@@ -317,7 +317,7 @@ def test_nothing_serious_is_wrong_on_a_desktop(open_screen: Open, format: str, s
     me.play_on(table(format, seats), 120)
     for width, height in ((1440, 900), (1366, 768), (1024, 768)):
         me.page.set_viewport_size({"width": width, "height": height})
-        me.rest()
+        me.wait_until_drawn()
         assert me.page.evaluate(OVERLAP) == FITS, (width, height, me.page.evaluate(OVERLAP))
     wrong = look(me, format)
     assert not wrong, "\n\n".join(wrong)

@@ -49,7 +49,7 @@ def test_what_is_not_spent_is_said_once_a_turn(open_screen: Open, server: Server
     expect(me.find(END)).to_have_text("End turn")
     expect(me.prompt).not_to_contain_text("Not used yet")
     end()
-    me.until("() => told.state.views[0].turn > 1")
+    me.until("() => received.state.views[0].turn > 1")
     me.nothing_amiss()
 
 
@@ -58,7 +58,7 @@ def test_who_was_told_can_end_the_turn_with_a_second_press(open_screen: Open, se
     me.find(END).click()
     expect(me.prompt).to_contain_text(UNSPENT)
     me.act(me.find(END))
-    me.until("() => told.state.views[0].turn > 1")
+    me.until("() => received.state.views[0].turn > 1")
 
 
 def test_who_does_not_want_to_be_asked_is_not_asked_again(open_screen: Open, server: Server) -> None:
@@ -82,7 +82,7 @@ def test_nothing_is_said_of_what_nobody_could_use(open_screen: Open, server: Ser
 def test_a_turn_ended_while_the_hand_is_played_waits_for_an_answer(open_screen: Open, server: Server) -> None:
     me = sit(open_screen, server, rich(hand=["scout", "viper"]))
     click_at_once(me, PLAY_ALL, END)
-    me.until("() => !told.state.views[0].seats[0].hand.length")
+    me.until("() => !received.state.views[0].seats[0].hand.length")
     expect(me.prompt).to_contain_text("Not used yet: 4 Trade, 6 Combat.")
     assert me.state["views"]["0"]["turn"] == 1
     me.act(me.find(END))

@@ -1,4 +1,4 @@
-"""An engagement of The Card Game told, taken back and gone through again."""
+"""The log of an engagement of The Card Game, taken back and gone through again."""
 
 from __future__ import annotations
 
@@ -93,8 +93,8 @@ def test_a_card_enlarged_says_what_is_true_of_it_now(me: Screen) -> None:
 
 def test_the_replay_steps_from_decision_to_decision(me: Screen) -> None:
     me.button("Replay").click()
-    me.until("() => told.steps?.at === told.at")
-    steps: list[int] = me.page.evaluate("told.steps.steps")
+    me.until("() => received.steps?.at === received.at")
+    steps: list[int] = me.page.evaluate("received.steps.steps")
     assert len(steps) < me.at, "there were passes"
     slider = me.find(".replay input[type=range]")
     expect(slider).to_have_attribute("max", str(len(steps) - 1))
@@ -102,15 +102,15 @@ def test_the_replay_steps_from_decision_to_decision(me: Screen) -> None:
     me.find(".replay").focus()
     for _ in steps[1:]:
         me.find(".replay .icon-button").nth(1).click()  # one move back
-        me.until("(was) => told.looked && told.looked.at !== was", seen[-1] if seen else -1)
-        seen.append(me.page.evaluate("told.looked.at"))
+        me.until("(was) => received.looked && received.looked.at !== was", seen[-1] if seen else -1)
+        seen.append(me.page.evaluate("received.looked.at"))
     assert seen == steps[-2::-1]
     slider.fill("2")
-    me.until("(at) => told.looked.at === at", steps[2])
+    me.until("(at) => received.looked.at === at", steps[2])
     # any other moment is there too
     me.page.evaluate("document.activeElement.blur()")
     me.page.keyboard.press("Shift+ArrowRight")
-    me.until("(at) => told.looked.at === at", steps[2] + 1)
+    me.until("(at) => received.looked.at === at", steps[2] + 1)
     assert steps[2] + 1 not in steps
     expect(me.find(".replay-at")).to_contain_text(f"{steps[2] + 1} / {me.at}")
     # the log of that moment: the engagement runs
@@ -123,12 +123,12 @@ def test_undo_goes_over_passes_to_the_last_decision(me: Screen) -> None:
     back = me.state["back"]
     assert back is not None and back < me.at - 1, "passes were made since"
     me.page.keyboard.press("Control+z")
-    me.until("(at) => told.at === at", back)
+    me.until("(at) => received.at === at", back)
     assert "deal-one fall_of_the_jedi#1" in keys(me)
     expect(me.find(".side .log-story details")).to_have_attribute("open", "")
 
 
-TOLD = """async (events) => {
+LOG_PARTS = """async (events) => {
   const { logParts } = await import("/web/room/log.js");
   const brief = (part) =>
     part.parts ? [part.key, part.text, part.running, part.parts.map(brief)] : part.text + "×" + part.times;
@@ -140,20 +140,20 @@ def test_stories_that_began_before_the_log_follow_each_other_or_lie_within(me: S
     def event(text: str, **more: str) -> Json:
         return {"kind": "phase", "seat": -1, "card": None, "text": text, **more}
 
-    def told(*events: Json) -> Json:
-        return me.page.evaluate(TOLD, list(events))
+    def log_parts(*events: Json) -> Json:
+        return me.page.evaluate(LOG_PARTS, list(events))
 
     ended = event("over", ends="fight", headline="A beats B")
-    assert told(event("x"), event("x"), ended, event("y")) == [[39, "A beats B", False, ["x×2"]], "y×1"]
+    assert log_parts(event("x"), event("x"), ended, event("y")) == [[39, "A beats B", False, ["x×2"]], "y×1"]
     begun = event("A attacks", begins="fight")
-    assert told(event("x"), begun, event("y"), begun) == [
+    assert log_parts(event("x"), begun, event("y"), begun) == [
         "x×1",
         [41, "A attacks", False, ["y×1"]],
         [43, "A attacks", True, []],
     ], "the next of its name ends a story that nothing ended"
     outer = event("turn 1", begins="turn")
-    assert told(outer, begun, event("y"), ended, event("z")) == [
+    assert log_parts(outer, begun, event("y"), ended, event("z")) == [
         [40, "turn 1", True, [[41, "A beats B", False, ["y×1"]], "z×1"]]
     ]
-    assert told(begun, event("y", headline="A wins")) == [[40, "A wins", True, ["y×1"]]], "the game is over"
-    assert told(begun, event("over", ends="fight")) == [[40, "A attacks", False, []]], "no headline: its first line"
+    assert log_parts(begun, event("y", headline="A wins")) == [[40, "A wins", True, ["y×1"]]], "the game is over"
+    assert log_parts(begun, event("over", ends="fight")) == [[40, "A attacks", False, []]], "no headline: first line"

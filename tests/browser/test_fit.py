@@ -169,7 +169,7 @@ def sit(screen: Screen, server: Server, game: str, format: str, seats: int) -> N
 
 def resize(screen: Screen, size: tuple[int, int]) -> None:
     screen.page.set_viewport_size({"width": size[0], "height": size[1]})
-    screen.rest()
+    screen.wait_until_drawn()
 
 
 def test_every_format_for_four_or_more_is_looked_at() -> None:
@@ -180,14 +180,14 @@ def test_every_format_for_four_or_more_is_looked_at() -> None:
 
 @pytest.mark.parametrize("game", ["star-realms", "deckbuilding", "card-game"])
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
-def test_every_table_fits_every_screen(hasty: Browser, still: Server, game: str, phone: bool) -> None:
-    screen = Screen.open(hasty, still.url, locale="pl-PL", reduced_motion="reduce", phone=phone)
+def test_every_table_fits_every_screen(fast_browser: Browser, paused_server: Server, game: str, phone: bool) -> None:
+    screen = Screen.open(fast_browser, paused_server.url, locale="pl-PL", reduced_motion="reduce", phone=phone)
     screen.call("Grzegorz")
     wrong: list[str] = []
     for what in TABLES:
         if what[0] != game:
             continue
-        sit(screen, still, *what)
+        sit(screen, paused_server, *what)
         for size in PHONES if phone else DESKTOPS:
             resize(screen, size)
             where = f"{what[1]} with {what[2]} at {size[0]}×{size[1]}"
@@ -202,7 +202,9 @@ def test_every_table_fits_every_screen(hasty: Browser, still: Server, game: str,
 
 
 @pytest.mark.parametrize(("game", "format", "seats"), [("star-realms", "duel", 2), ("deckbuilding", "clone-wars", 2)])
-def test_zoom_enlarges_cards_and_words(hasty: Browser, still: Server, game: str, format: str, seats: int) -> None:
+def test_zoom_enlarges_cards_and_words(
+    fast_browser: Browser, paused_server: Server, game: str, format: str, seats: int
+) -> None:
     measure = """() => {
       const wide = (selector) => document.querySelector(selector).offsetWidth * devicePixelRatio;
       const words = [...document.querySelectorAll(".prompt-text, .action, .plate-name, .pile-count")]
@@ -212,9 +214,9 @@ def test_zoom_enlarges_cards_and_words(hasty: Browser, still: Server, game: str,
     at_once = []
     for zoom in (1, 2):
         how: Json = {"viewport": {"width": 1440 // zoom, "height": 900 // zoom}, "device_scale_factor": zoom}
-        screen = Screen.open(hasty, still.url, locale="pl-PL", reduced_motion="reduce", **how)
+        screen = Screen.open(fast_browser, paused_server.url, locale="pl-PL", reduced_motion="reduce", **how)
         screen.call("Grzegorz")
-        sit(screen, still, game, format, seats)
+        sit(screen, paused_server, game, format, seats)
         at_once.append(screen.page.evaluate(measure))
         assert screen.page.evaluate(REACH) == []
         screen.context.close()
@@ -229,12 +231,14 @@ READ_FROM = {"star-realms": (160, 160), "deckbuilding": (140, 160)}
 @pytest.mark.parametrize("locale", ["pl-PL", "en-GB"])
 @pytest.mark.parametrize(("game", "format", "seats"), [("star-realms", "duel", 2), ("deckbuilding", "clone-wars", 2)])
 def test_with_the_panel_open_the_row_and_the_hand_can_be_read(
-    hasty: Browser, still: Server, game: str, format: str, seats: int, locale: str
+    fast_browser: Browser, paused_server: Server, game: str, format: str, seats: int, locale: str
 ) -> None:
     """On a screen of 1440×900 every card that may lie there has room for all its words."""
-    me = Screen.open(hasty, still.url, locale=locale, reduced_motion="reduce", viewport={"width": 1440, "height": 900})
+    me = Screen.open(
+        fast_browser, paused_server.url, locale=locale, reduced_motion="reduce", viewport={"width": 1440, "height": 900}
+    )
     me.call("Grzegorz")
-    sit(me, still, game, format, seats)
+    sit(me, paused_server, game, format, seats)
     expect(me.find(".side")).to_be_visible()
     sizes = [
         me.find(f"{where} .card.full").first.evaluate("(card) => [card.offsetWidth, card.offsetHeight]")
@@ -264,11 +268,11 @@ LENS = """(selectors) => {
 
 @pytest.mark.parametrize(("game", "format", "seats"), [("star-realms", "duel", 2), ("deckbuilding", "clone-wars", 2)])
 def test_an_enlarged_card_covers_neither_prompt_nor_hand(
-    hasty: Browser, still: Server, game: str, format: str, seats: int
+    fast_browser: Browser, paused_server: Server, game: str, format: str, seats: int
 ) -> None:
-    me = Screen.open(hasty, still.url, locale="pl-PL", reduced_motion="reduce")
+    me = Screen.open(fast_browser, paused_server.url, locale="pl-PL", reduced_motion="reduce")
     me.call("Grzegorz")
-    sit(me, still, game, format, seats)
+    sit(me, paused_server, game, format, seats)
     cards = (".hand li:last-child .card", ":is(.trade-row, .galaxy-row) li:first-child .card", ".mine .row .card")
     for beside in (True, False):
         if not beside:
@@ -283,10 +287,10 @@ def test_an_enlarged_card_covers_neither_prompt_nor_hand(
     me.context.close()
 
 
-def test_two_regions_leave_room_for_the_replay_bar(hasty: Browser, still: Server) -> None:
-    me = Screen.open(hasty, still.url, locale="pl-PL", reduced_motion="reduce")
+def test_two_regions_leave_room_for_the_replay_bar(fast_browser: Browser, paused_server: Server) -> None:
+    me = Screen.open(fast_browser, paused_server.url, locale="pl-PL", reduced_motion="reduce")
     me.call("Grzegorz")
-    sit(me, still, "deckbuilding", "teams", 4)
+    sit(me, paused_server, "deckbuilding", "teams", 4)
     me.find(".tools .icon-button[aria-pressed]").first.click()
     expect(me.find(".replay")).to_be_visible()
     for size in ((1440, 900), (1280, 720)):
@@ -296,16 +300,16 @@ def test_two_regions_leave_room_for_the_replay_bar(hasty: Browser, still: Server
     me.context.close()
 
 
-def test_a_card_lies_still_under_the_pointer(hasty: Browser, still: Server) -> None:
+def test_a_card_lies_still_under_the_pointer(fast_browser: Browser, paused_server: Server) -> None:
     """It lifts under the pointer: at its edge it must not slip away from it and fall back again and again."""
-    me = Screen.open(hasty, still.url, reduced_motion="reduce")
+    me = Screen.open(fast_browser, paused_server.url, reduced_motion="reduce")
     me.call("Ada")
-    sit(me, still, "deckbuilding", "clone-wars", 2)
+    sit(me, paused_server, "deckbuilding", "clone-wars", 2)
     for card, low in ((".mine .units li:last-child .card", True), (".far .base-in-play .card", False)):
         box = me.find(card).bounding_box()
         assert box
         me.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + (box["height"] - 1.5 if low else 1.5))
-        me.rest()
+        me.wait_until_drawn()
         assert me.find(f"{card}:hover").count()
         assert me.page.evaluate(STEADY) == 0
     me.context.close()

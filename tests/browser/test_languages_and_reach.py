@@ -152,7 +152,7 @@ def test_keys_alone_play_buy_and_end_the_turn(open_screen: Open) -> None:
     press(me, "Enter")
     me.until_asked()
     me.page.keyboard.press("e")
-    me.until("() => told.state.views[0].active === 1 || told.state.views[0].turn > 3")
+    me.until("() => received.state.views[0].active === 1 || received.state.views[0].turn > 3")
     me.nothing_amiss()
 
 
@@ -199,7 +199,7 @@ def test_at_one_screen_the_hand_is_covered_between_turns(open_screen: Open) -> N
         assert len(me.labels(f"{seat}/hand")) == (3 if turn == 0 else 5)
         assert me.labels(f"{1 - seat}/hand") == []
         me.end_turn()
-        me.until("(seat) => told.state.asked[0] !== seat", seat)
+        me.until("(seat) => received.state.asked[0] !== seat", seat)
     me.nothing_amiss()
 
 
@@ -272,7 +272,7 @@ def test_whatever_can_be_used_has_a_name(open_screen: Open, locale: str, phone: 
     if phone:
         me.find(".replay-toggle").tap()
     me.find(".replay-more [aria-expanded]").click()
-    me.until("() => told.looked?.at === 150 && document.querySelectorAll('.play-on option').length > 2")
+    me.until("() => received.looked?.at === 150 && document.querySelectorAll('.play-on option').length > 2")
     well_named(me)
 
 

@@ -23,7 +23,7 @@ def pictures(screen: Screen) -> list[str]:
 
 
 def bots_turn(screen: Screen) -> tuple[set[str], int]:
-    """From all that was told: which cards the bot played and bought in its last turn, and its attack on us."""
+    """From all messages received: which cards the bot played and bought in its last turn, and its attack on us."""
     events = screen.state["events"]
     starts = [i for i, event in enumerate(events) if event["kind"] == "turn" and event["seat"] == 1]
     turn = events[starts[-1] + 1 :]
@@ -36,7 +36,7 @@ def bots_turn(screen: Screen) -> tuple[set[str], int]:
 def one_round(me: Screen) -> None:
     """Our turn ends without anything, and the bot has its own."""
     me.find(".action.end").click()
-    me.until("() => told.state.events.some((event) => event.kind === 'turn' && event.seat === 0)")
+    me.until("() => received.state.events.some((event) => event.kind === 'turn' && event.seat === 0)")
     assert me.until_asked()
 
 
@@ -50,7 +50,7 @@ def test_the_opponents_last_turn_stays_in_pictures_and_sums(
     one_round(me)
     me.page.reload()  # the strip is there again, though all of the turn happened before
     me.page.wait_for_selector(".table")
-    me.rest()
+    me.wait_until_drawn()
     cards, attack = bots_turn(me)
     assert cards
     if phone:
@@ -73,7 +73,7 @@ def test_the_opponents_last_turn_stays_in_pictures_and_sums(
     assert pictures(me) == before
     me.button("Replay").click()
     me.page.get_by_role("slider").fill(str(me.at - 1))
-    me.until("() => told.looked")
+    me.until("() => received.looked")
     expect(me.find(".replay-at")).to_contain_text(str(me.at - 1))
     assert pictures(me) == before, "the same in replay"
     me.nothing_amiss()
@@ -107,7 +107,7 @@ def test_the_end_says_who_won_and_why_and_how_it_went(open_screen: Open, how: di
     me.play_against_bot()
     me.button("Poddaj się").click()
     me.button("Na pewno?").click()
-    me.until("() => told.state.over")
+    me.until("() => received.state.over")
     end = me.find(".ending")
     expect(end.locator("h2")).to_contain_text("Wygrywa")
     expect(end.locator(".ending-rule")).to_contain_text("SR-175")
@@ -140,7 +140,7 @@ def test_a_moment_of_the_chart_opens_the_replay_there(open_screen: Open, duel: k
     end.locator(".chart-table summary").click()
     end.get_by_role("button", name="Turn 5", exact=True).click()
     expect(end).to_have_count(0)
-    me.until("() => told.looked?.views.spectator.turn === 5")
+    me.until("() => received.looked?.views.spectator.turn === 5")
     me.nothing_amiss()
 
 

@@ -35,7 +35,7 @@ def sit_down(open_screen: Open, format: str, count: int) -> list[Screen]:
     for one, link in zip(people[1:], links, strict=True):
         one.go(link)
     for one in people:
-        one.until("() => document.querySelector('.opponents') && told.table?.status === 'playing'")
+        one.until("() => document.querySelector('.opponents') && received.table?.status === 'playing'")
     return people
 
 
@@ -52,7 +52,7 @@ def follow(people: list[Screen], leader: Screen) -> None:
 
 def play_hand(one: Screen, seat: int) -> None:
     one.find(PLAY_ALL).click()
-    one.until("(seat) => !told.state.views[seat].seats[seat].hand.length", seat)
+    one.until("(seat) => !received.state.views[seat].seats[seat].hand.length", seat)
 
 
 def lit_plates(one: Screen) -> list[int]:
@@ -95,7 +95,7 @@ def test_six_people_at_an_emperors_table(open_screen: Open) -> None:
         before = people[0].at
         one.end_turn()
         for other in people:
-            other.until("(at) => told.at > at", before)
+            other.until("(at) => received.at > at", before)
         if passed:
             break
     assert passed
@@ -207,7 +207,7 @@ def test_a_hydra_destroys_a_base_together(open_screen: Open, server: Server) -> 
         one.call(name)
         one.go(link)
     for one in (ada, bo):
-        one.until("() => told.table.status === 'playing' && document.querySelector('.table.my-move')")
+        one.until("() => received.table.status === 'playing' && document.querySelector('.table.my-move')")
     there = f'.opponents [data-card="{base}"]'
 
     # an offer is made, seen, and taken back

@@ -17,13 +17,13 @@ def server(tmp_path: Path) -> Iterator[Server]:
         yield one
 
 
-def back_again(me: Screen, server: Server) -> None:
+def restart_and_reconnect(me: Screen, server: Server) -> None:
     """After a crash: the page says so, the server comes back, and so does the page, by itself."""
     expect(me.find(".link-lost")).to_be_visible()
     expect(me.find(".room-top .warning")).to_have_text("Connection lost. Trying again…")
-    me.page.evaluate("told.state = null")
+    me.page.evaluate("received.state = null")
     server.start()
-    me.until("() => told.state !== null")
+    me.until("() => received.state !== null")
     expect(me.find(".link-open")).to_be_visible()
     expect(me.find(".room-top .warning")).to_have_count(0)
 
@@ -38,7 +38,7 @@ def test_the_page_comes_back_by_itself_after_the_server_was_killed(open_screen: 
     hand, row, at = me.labels("0/hand"), me.labels("trade_row"), me.at
     log = me.log.all_inner_texts()
     server.kill()
-    back_again(me, server)
+    restart_and_reconnect(me, server)
     assert (me.labels("0/hand"), me.labels("trade_row"), me.at) == (hand, row, at)
     assert me.log.all_inner_texts()[-3:] == log[-3:]
     me.move()
@@ -52,8 +52,8 @@ def test_a_choice_made_right_before_the_crash_is_there(open_screen: Open, server
     me.act(me.find(f'[data-card="{first}"]'))
     me.find(f'[data-card="{second}"]').evaluate("(card) => card.click()")  # and nobody waits for an answer
     server.kill()
-    back_again(me, server)
-    me.until("(card) => told.state.views[0].seats[0].play.includes(card)", second)
+    restart_and_reconnect(me, server)
+    me.until("(card) => received.state.views[0].seats[0].play.includes(card)", second)
     assert me.labels("0/play") == [first, second]
     assert first not in me.labels("0/hand") and second not in me.labels("0/hand")
     expect(me.find(".prompt.tone-yours")).to_be_visible()
@@ -66,7 +66,7 @@ def test_a_choice_made_while_the_server_is_away_is_made_when_it_is_back(open_scr
     server.kill()
     expect(me.find(".link-lost")).to_be_visible()
     me.find(f'[data-card="{card}"]').click()
-    back_again(me, server)
+    restart_and_reconnect(me, server)
     me.until_at(at + 1)
     assert me.labels("0/play") == [card] and me.at == at + 1
 
@@ -76,7 +76,7 @@ def test_a_bot_goes_on_after_the_crash(open_screen: Open, server: Server) -> Non
     me.play_against_bot()
     me.end_turn()
     server.kill()
-    back_again(me, server)
+    restart_and_reconnect(me, server)
     me.until_asked()
     assert me.state["asked"] == [0] and me.state["views"]["0"]["turn"] >= 2
 
@@ -93,7 +93,7 @@ def test_two_tabs_of_one_person_agree(open_screen: Open) -> None:
     one.until_at(other.at)
     assert one.labels("0/play") == other.labels("0/play") and len(one.labels("0/play")) == 2
     other.end_turn()
-    one.until("() => told.state.views[0].turn >= 2 && told.state.asked[0] === 0")
+    one.until("() => received.state.views[0].turn >= 2 && received.state.asked[0] === 0")
     other.until_at(one.at)
     for zone in ("0/hand", "0/discard", "trade_row", "1/play"):
         assert one.labels(zone) == other.labels(zone)

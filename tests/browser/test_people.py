@@ -19,14 +19,14 @@ TICK = 1.5
 
 
 def seconds_a_choice(me: Screen, since: int) -> float:
-    """How long a choice took on average, as this page heard of them."""
-    moments = [moment for moment in me.page.evaluate("told.moments") if moment[0] >= since]
+    """How long a choice took on average, as this page received them."""
+    moments = [moment for moment in me.page.evaluate("received.moments") if moment[0] >= since]
     (first, begin), (last, end) = moments[0], moments[-1]
     return float((end - begin) / (last - first))
 
 
 @pytest.fixture
-def calm(browser: Browser, tmp_path: Path) -> Any:
+def slow_bots(browser: Browser, tmp_path: Path) -> Any:
     """Somebody at a server where bots take their time."""
     with running(tmp_path, bot_pause=TICK) as server:
         one = Screen.open(browser, server.url)
@@ -43,67 +43,67 @@ def alone(browser: Browser, tmp_path: Path) -> Any:
         one.context.close()
 
 
-def test_the_pace_of_bots_is_chosen_and_remembered(calm: Screen) -> None:
-    calm.page.evaluate("localStorage.setItem('kantyna.pace', '\"at-once\"')")
-    calm.play_against_bot()
-    expect(calm.find(".pace")).to_have_attribute("aria-label", "Bots: at once")
-    before = calm.at
-    calm.end_turn()
-    calm.until("(at) => told.at > at + 3 && document.querySelector('.table.my-move')", before)
-    assert seconds_a_choice(calm, before + 1) < TICK / 2
-    calm.find(".pace").click()
-    expect(calm.find(".pace")).to_have_attribute("aria-label", "Bots: calm")
-    before = calm.at
-    calm.end_turn()
-    calm.until_at(before + 3)
-    assert seconds_a_choice(calm, before + 1) > TICK / 2
-    calm.go(calm.page.url)
-    expect(calm.find(".pace")).to_have_attribute("aria-label", "Bots: calm")
-    calm.nothing_amiss()
+def test_the_pace_of_bots_is_chosen_and_remembered(slow_bots: Screen) -> None:
+    slow_bots.page.evaluate("localStorage.setItem('kantyna.pace', '\"at-once\"')")
+    slow_bots.play_against_bot()
+    expect(slow_bots.find(".pace")).to_have_attribute("aria-label", "Bots: at once")
+    before = slow_bots.at
+    slow_bots.end_turn()
+    slow_bots.until("(at) => received.at > at + 3 && document.querySelector('.table.my-move')", before)
+    assert seconds_a_choice(slow_bots, before + 1) < TICK / 2
+    slow_bots.find(".pace").click()
+    expect(slow_bots.find(".pace")).to_have_attribute("aria-label", "Bots: calm")
+    before = slow_bots.at
+    slow_bots.end_turn()
+    slow_bots.until_at(before + 3)
+    assert seconds_a_choice(slow_bots, before + 1) > TICK / 2
+    slow_bots.go(slow_bots.page.url)
+    expect(slow_bots.find(".pace")).to_have_attribute("aria-label", "Bots: calm")
+    slow_bots.nothing_amiss()
 
 
-def test_one_can_skip_on_to_ones_own_turn(calm: Screen) -> None:
-    calm.find(".huge").click()
-    calm.until("() => document.querySelector('.table.my-move, .until-turn')")
-    if calm.find(".until-turn").count():
-        calm.find(".until-turn").click()
-    calm.until_asked()
+def test_one_can_skip_on_to_ones_own_turn(slow_bots: Screen) -> None:
+    slow_bots.find(".huge").click()
+    slow_bots.until("() => document.querySelector('.table.my-move, .until-turn')")
+    if slow_bots.find(".until-turn").count():
+        slow_bots.find(".until-turn").click()
+    slow_bots.until_asked()
     for how in ("click", "key"):
-        before = calm.at
-        calm.end_turn()
+        before = slow_bots.at
+        slow_bots.end_turn()
         if how == "click":
-            calm.button("Until my turn").click()
+            slow_bots.button("Until my turn").click()
         else:
-            calm.page.keyboard.press("n")
-        calm.until("(at) => told.at > at + 3 && document.querySelector('.table.my-move')", before)
-        assert seconds_a_choice(calm, before + 1) < TICK / 2
-    calm.end_turn()
-    expect(calm.find(".until-turn")).to_be_enabled()
-    calm.nothing_amiss()
+            slow_bots.page.keyboard.press("n")
+        slow_bots.until("(at) => received.at > at + 3 && document.querySelector('.table.my-move')", before)
+        assert seconds_a_choice(slow_bots, before + 1) < TICK / 2
+    slow_bots.end_turn()
+    expect(slow_bots.find(".until-turn")).to_be_enabled()
+    slow_bots.nothing_amiss()
 
 
 def test_cards_played_together_are_taken_back_together(open_screen: Open) -> None:
     first, second = seated(open_screen)
-    me = first.page.evaluate("told.table.you[0]")
+    me = first.page.evaluate("received.table.you[0]")
     hand = first.labels(f"{me}/hand")
     first.find(PLAY_ALL).click()
-    first.until("(me) => !told.state.views[me].seats[me].hand.length", me)
+    first.until("(me) => !received.state.views[me].seats[me].hand.length", me)
     expect(first.button("Undo")).to_have_attribute("title", "Undo your last move")
     first.button("Undo").click()
-    first.until("() => told.at === 0")
+    first.until("() => received.at === 0")
     assert first.labels(f"{me}/hand") == hand, "all of them, and nobody was asked"
-    second.until("() => told.at === 0")
+    second.until("() => received.at === 0")
     first.act(first.find(".hand button.card").first)
     first.act(first.find(".hand button.card").first)
     first.button("Undo").click()
-    first.until("() => told.at === 1")
+    first.until("() => received.at === 1")
     first.nothing_amiss()
     second.nothing_amiss()
 
 
 def test_who_asked_hears_that_it_was_refused(open_screen: Open) -> None:
     first, second = seated(open_screen)
-    name = second.page.evaluate("told.table.seats[told.table.you[0]].name")
+    name = second.page.evaluate("received.table.seats[received.table.you[0]].name")
     first.end_turn()
     second.until_asked()
     expect(first.button("Undo")).to_have_count(0)
@@ -154,7 +154,7 @@ def test_a_name_typed_just_before_is_that_of_all_who_share_a_screen(open_screen:
     slow_name(ada)
     ada.find(".your-name input").fill("Ada")
     ada.set_table("me", "me")
-    assert [seat["name"] for seat in ada.page.evaluate("told.table.seats")] == ["Ada", "Ada 2"]
+    assert [seat["name"] for seat in ada.page.evaluate("received.table.seats")] == ["Ada", "Ada 2"]
 
 
 def test_a_table_that_only_this_machine_reaches_says_so(open_screen: Open) -> None:
@@ -220,7 +220,7 @@ def test_the_whole_name_of_a_game_and_ones_faction_are_in_sight(open_screen: Ope
         me = open_screen(phone=phone)
         game = me.find(".hero-choice select").first
         game.select_option("deckbuilding")
-        me.rest()
+        me.wait_until_drawn()
         needed = me.page.evaluate(
             """() => { const select = document.querySelector(".hero-choice select"), style = getComputedStyle(select);
               const pen = document.createElement("canvas").getContext("2d"); pen.font = style.font;
@@ -230,7 +230,7 @@ def test_the_whole_name_of_a_game_and_ones_faction_are_in_sight(open_screen: Ope
         assert needed <= 0, "the name is cut"
         me.page.get_by_label("Your faction").select_option("separatist")
         me.find(".huge").click()
-        me.until("() => told.state")
+        me.until("() => received.state")
         assert me.state["views"]["0"]["factions"] == ["separatist", "republic"]
 
 

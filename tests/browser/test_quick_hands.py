@@ -21,7 +21,7 @@ def test_a_button_pressed_before_the_last_choice_was_answered_is_not_lost(open_s
     me.play_against_bot()
     before, card = me.at, me.labels("0/hand")[0]
     click_at_once(me, f'[data-card="{card}"]', ".action.end")
-    me.until("(at) => told.at > at + 1 && told.state.views[0].turn > 1", before)
+    me.until("(at) => received.at > at + 1 && received.state.views[0].turn > 1", before)
     assert card in me.state["views"]["0"]["seats"][0]["discard"]
     me.nothing_amiss()
 
@@ -31,7 +31,7 @@ def test_a_turn_ended_while_the_hand_is_played_ends_after_it(open_screen: Open) 
     me.play_against_bot()
     before, hand = me.at, len(me.labels("0/hand"))
     click_at_once(me, PLAY_ALL, ".action.end")
-    me.until("(at) => told.at >= at && told.state.views[0].turn > 1", before + hand + 1)
+    me.until("(at) => received.at >= at && received.state.views[0].turn > 1", before + hand + 1)
     me.nothing_amiss()
 
 
@@ -46,7 +46,7 @@ def test_two_answers_to_one_question_are_one(open_screen: Open) -> None:
     before = me.at
     click_at_once(me, ".question .action.take", ".question .action.take + .action.take")
     me.until_at(before + 1)
-    me.rest()
+    me.wait_until_drawn()
     assert me.at == before + 1 and not me.find(".tone-refused").count()
     me.nothing_amiss()
 

@@ -73,8 +73,8 @@ def lie(me: Screen, changed: Any) -> None:
     """A server that tells another proof than the true one."""
 
     def answer(route: Route) -> None:
-        told = route.fetch()
-        route.fulfill(response=told, body=json.dumps(changed(told.json())))
+        response = route.fetch()
+        route.fulfill(response=response, body=json.dumps(changed(response.json())))
 
     me.page.route("**/api/tables/*/proof", answer)
 
@@ -102,7 +102,7 @@ def test_shuffles_are_proven_when_the_game_is_over(open_screen: Open, tmp_path: 
     expect(me.find(".proof")).to_have_count(0)
     ended(me)
     text = proof_says(me, "Shuffles proven")
-    shuffles = me.page.evaluate("() => told.table.shuffles")
+    shuffles = me.page.evaluate("() => received.table.shuffles")
     (value, none) = shuffles["values"]
     assert none is None and shuffles["hash"] in text and value in text
     assert shuffles["seed"] == mixed(shuffles["secret"], shuffles["values"])
@@ -149,7 +149,7 @@ def test_at_one_screen_what_both_seats_see_is_compared(open_screen: Open, tmp_pa
 
 
 def test_another_secret_than_the_promised_one_is_noticed(open_screen: Open) -> None:
-    """The page remembers what it was told first: here, that another hash had been told."""
+    """The page remembers the first hash it received: here, another one."""
     me = open_screen()
     me.play_against_bot()
     me.until_asked()
@@ -212,8 +212,8 @@ def keep_the_seed(proof: Json) -> Json:
 def tell_another_secret(proof: Json) -> Json:
     secret = fresh_secret()
     values = proof["shuffles"]["values"]
-    told = {"hash": hashlib.sha256(secret.encode()).hexdigest(), "secret": secret, "values": values}
-    return {**proof, "shuffles": told, "seed": mixed(secret, values)}
+    shuffles = {"hash": hashlib.sha256(secret.encode()).hexdigest(), "secret": secret, "values": values}
+    return {**proof, "shuffles": shuffles, "seed": mixed(secret, values)}
 
 
 def tell_nonsense(proof: Json) -> Json:
@@ -265,8 +265,8 @@ def test_two_people_mix_in_a_value_each_and_see_the_hash_before(open_screen: Ope
     expect(bo.find(".join-page .bound code")).to_have_text(bound)
     bo.button("Sit down").click()
     for one in (ada, bo):
-        one.until("() => told.table.status === 'playing'")
-    first, second = ada.page.evaluate("told.table.shuffles.values")
+        one.until("() => received.table.status === 'playing'")
+    first, second = ada.page.evaluate("received.table.shuffles.values")
     ada.page.wait_for_selector(".table")
     ada.button("Resign").click()
     ada.button("Really resign?").click()
@@ -281,8 +281,8 @@ def test_two_people_mix_in_a_value_each_and_see_the_hash_before(open_screen: Ope
     assert again != bound
     bo.button("Close").click()
     bo.page.get_by_role("button", name="rematch: join").first.click()
-    bo.until("() => told.table.status === 'playing' && told.table.shuffles.values.every(Boolean)")
-    assert bo.page.evaluate("told.table.shuffles.hash") == again
+    bo.until("() => received.table.status === 'playing' && received.table.shuffles.values.every(Boolean)")
+    assert bo.page.evaluate("received.table.shuffles.hash") == again
 
 
 LIAR = """

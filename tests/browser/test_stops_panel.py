@@ -68,7 +68,7 @@ def test_stops_are_set_kept_and_left_for_a_while(server: Server, open_screen: Op
     expect(me.find('.stops-panel input[name="own force"]')).not_to_be_checked()
     me.find(".stops-until button").first.click()
     expect(me.find(".stops-button.busy")).to_contain_text("tury" if phone else "your turn")
-    me.until("() => told.at > 0 && !told.state.views[0].window")  # what has to be decided is asked all the same
+    me.until("() => received.at > 0 && !received.state.views[0].window")  # what has to be decided is asked all the same
     assert me.page.evaluate(REACH) == []
     me.find(".stops-button.busy").click()
     expect(me.find(".stops-button.busy")).to_have_count(0)

@@ -149,7 +149,7 @@ def test_six_seats_fit_a_phone(open_screen: Open, server: Server) -> None:
             assert box and box["height"] >= 40, (format, button.inner_text())
         me.find(".tools .icon-button").nth(2).click()  # the replay bar takes its room from the table
         me.find(".replay").wait_for()
-        me.rest()
+        me.wait_until_drawn()
         assert me.page.evaluate(OVERLAPS) == [], format
         me.nothing_amiss()
 

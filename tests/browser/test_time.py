@@ -30,7 +30,7 @@ def at_moment(screen: Screen, duel: kantyna.Table, at: int) -> None:
     """Does the page show the table after that many choices?"""
     screen.page.wait_for_selector(".table")
     expect(screen.find(".replay-at")).to_have_text(f"{at} / {duel.length}")
-    screen.until("(at) => told.looked?.at === at", at)
+    screen.until("(at) => received.looked?.at === at", at)
     past = duel.copy()
     past.rewind(at)
     view = past.view(None)
@@ -67,7 +67,7 @@ def test_any_moment_of_a_finished_game_can_be_seen(open_screen: Open, duel: kant
     at_moment(me, duel, 60)
     assert me.page.url.endswith("?at=60")
     me.button("Play").click()
-    me.until("() => told.looked.at > 61")
+    me.until("() => received.looked.at > 61")
     me.button("Pause").click()
     slider.fill(str(duel.length))
     at_moment(me, duel, duel.length)

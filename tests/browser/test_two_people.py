@@ -21,7 +21,7 @@ def seated(open_screen: Open) -> tuple[Screen, Screen]:
     bo.page.wait_for_url(f"**/table/{ada.table_id}")
     bo.page.wait_for_selector(".table")
     for one in (ada, bo):
-        one.until("() => told.table.status === 'playing'")
+        one.until("() => received.table.status === 'playing'")
     return (ada, bo) if ada.state["asked"] == [0] else (bo, ada)
 
 
@@ -33,7 +33,7 @@ def test_somebody_new_needs_the_link_and_no_more(open_screen: Open) -> None:
     bo.find(".notice-page input").fill(BO)
     bo.button("Sit down").click()
     bo.page.wait_for_url(f"**/table/{ada.table_id}")
-    ada.until("() => told.table.status === 'playing'")
+    ada.until("() => received.table.status === 'playing'")
     expect(ada.find(".opponents .plate-name")).to_have_text(BO)
     late = open_screen(link)
     expect(late.find("[role=alert]")).to_have_text("Somebody sits there already.")
@@ -81,7 +81,7 @@ def test_chat_is_text_and_can_be_muted(open_screen: Open) -> None:
     field.fill("anybody there?")
     ada.find(".chat-form [type=submit]").click()
     expect(ada.find(".chat-line")).to_have_count(2)
-    bo.until("() => told.chat.lines.some((line) => line.text === 'anybody there?')")
+    bo.until("() => received.chat.lines.some((line) => line.text === 'anybody there?')")
     expect(bo.find(".chat-line")).to_have_count(0)
     bo.button("Unmute").click()
     expect(bo.find(".chat-line")).to_have_count(2)
@@ -118,20 +118,20 @@ def test_somebody_without_a_name_can_be_muted_on_a_phone_with_people_watching(op
 
 def test_a_rematch_brings_both_to_the_next_table(open_screen: Open) -> None:
     ada, bo = seated(open_screen)
-    first, by = ada.table_id, (ADA, BO)[ada.page.evaluate("told.table.you[0]")]
+    first, by = ada.table_id, (ADA, BO)[ada.page.evaluate("received.table.you[0]")]
     for _ in range(2):
         ada.find(".tools .icon-button:has-text('esign')").click()
     for one in (ada, bo):
         one.until("() => document.querySelector('.table.over')")
     ada.button("Rematch").click()
     ada.page.wait_for_url(lambda url: "/table/" in url and first not in url)
-    ada.until("() => told.table.status === 'waiting'")
+    ada.until("() => received.table.status === 'waiting'")
     wish = bo.find(".ending-actions .button.primary")
     expect(wish).to_have_text(f"{by} wants a rematch: join")
     wish.click()
     bo.page.wait_for_url(f"**/table/{ada.table_id}")
     for one in (ada, bo):
-        one.until("() => told.table.status === 'playing'")
+        one.until("() => received.table.status === 'playing'")
         one.nothing_amiss()
     assert ada.table_id == bo.table_id != first
 
@@ -139,7 +139,7 @@ def test_a_rematch_brings_both_to_the_next_table(open_screen: Open) -> None:
 def test_a_seat_is_kept_for_a_rematch(open_screen: Open) -> None:
     """Who comes later finds the table among their own and sits down where they sat."""
     ada, bo = seated(open_screen)
-    first, seat = ada.table_id, bo.page.evaluate("told.table.you[0]")
+    first, seat = ada.table_id, bo.page.evaluate("received.table.you[0]")
     for _ in range(2):
         ada.find(".tools .icon-button:has-text('esign')").click()
     bo.until("() => document.querySelector('.table.over')")
@@ -149,7 +149,7 @@ def test_a_seat_is_kept_for_a_rematch(open_screen: Open) -> None:
     bo.find(f'.table-act a[href="/table/{ada.table_id}"]').click()
     expect(bo.prompt).to_have_text("A seat at this table is reserved for you.")
     bo.button("Sit down").click()
-    bo.until("(seat) => told.table.status === 'playing' && told.table.you[0] === seat", seat)
+    bo.until("(seat) => received.table.status === 'playing' && received.table.you[0] === seat", seat)
 
 
 def test_people_at_one_screen_say_their_names(open_screen: Open) -> None:
@@ -186,7 +186,7 @@ def test_undo_needs_the_others_consent_once_cards_were_drawn(open_screen: Open) 
     first.button("Ask to undo").click()
     second.button("Allow").click()
     for one in (first, second):
-        one.until("(at) => told.at === at", before)
+        one.until("(at) => received.at === at", before)
         expect(one.find(".wish")).to_have_count(0)
         assert one.labels(f"{me}/play") == [card]
 

@@ -223,8 +223,8 @@ def test_at_the_prompt_one_looks_up_the_decks_that_one_may_know(
     option = ("--option", f"open_decks={str(opened).lower()}")
     words = ("play", "--terminal", "card-game", "--deck", "jedi", "--seed", "3", "--bot", "random", *option)
     code, out, err = run(capsys, *words, "--lang", "pl")
-    told = out.partition("\n> ")[2].partition("\n> ")[0]
-    own, _, others = told.partition("Gracz 2:")
+    answer = out.partition("\n> ")[2].partition("\n> ")[0]
+    own, _, others = answer.partition("Gracz 2:")
     assert (code, err) == (0, "") and "Luke Skywalker" in own and "Darth Vader" not in own
     assert ("Darth Vader" in others) == opened and ("tego nie możesz wiedzieć" in others) != opened
     assert "talie            co zostało" in out

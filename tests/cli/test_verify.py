@@ -47,8 +47,8 @@ def test_what_is_proven_is_said(capsys: pytest.CaptureFixture[str], tmp_path: Pa
     assert HASH in out and "1 seat of 2 mixed in a value" in out and "saw at 1 moment" in out
     code, out = run(capsys, tmp_path, proof(), "--lang", "pl")
     assert code == 0 and out.startswith("Sprawdzono: rozdanie") and "1 z 2" in out
-    told = json.loads(run(capsys, tmp_path, proof(), "--json")[1])
-    assert told == {
+    result = json.loads(run(capsys, tmp_path, proof(), "--json")[1])
+    assert result == {
         "verified": True, "choices": 1, "shuffles": 3, "draws": 1, "hash": HASH, "promised": True, "values": VALUES,
         "own_value": True, "moments": 1,
     }  # fmt: skip
@@ -68,25 +68,25 @@ def test_less_is_said_of_a_record_alone(capsys: pytest.CaptureFixture[str], tmp_
 
 
 def changed(what: str) -> Any:
-    told = proof()
+    changed_proof = proof()
     if what == "commitment":
-        told["shuffles"]["secret"] = SECRET[::-1]
+        changed_proof["shuffles"]["secret"] = SECRET[::-1]
     elif what == "value":
-        told["witness"]["value"] = "B" * 24
+        changed_proof["witness"]["value"] = "B" * 24
     elif what == "seed":
-        told["shuffles"]["values"] = [VALUES[0], "B" * 24]
+        changed_proof["shuffles"]["values"] = [VALUES[0], "B" * 24]
     elif what == "choice":
-        told["choices"] = [[0, "buy dreadnaught#1"]]
-        del told["check"]
+        changed_proof["choices"] = [[0, "buy dreadnaught#1"]]
+        del changed_proof["check"]
     elif what == "shuffle":
-        told["journal"]["entries"] = [["at", 0]]
+        changed_proof["journal"]["entries"] = [["at", 0]]
     elif what == "seen":
-        told["witness"]["seen"] = [[0, {"0/hand": ["ram#1"]}]]
+        changed_proof["witness"]["seen"] = [[0, {"0/hand": ["ram#1"]}]]
     elif what == "nothing":
         return kantyna.Table("star-realms", seed=7).record()
     else:
-        told["choices"] = None
-    return told
+        changed_proof["choices"] = None
+    return changed_proof
 
 
 @pytest.mark.parametrize("what", ["commitment", "value", "seed", "choice", "shuffle", "seen", "nothing", "file"])
@@ -99,8 +99,8 @@ def test_each_failure_has_its_name_and_its_words(capsys: pytest.CaptureFixture[s
         said.add(out)
     assert len(said) == 2
     code, out = run(capsys, tmp_path, changed(what), "--json")
-    told = json.loads(out)
-    assert code == expected and (told["verified"], told["failed"]) == (False, what) and told["why"]
+    result = json.loads(out)
+    assert code == expected and (result["verified"], result["failed"]) == (False, what) and result["why"]
 
 
 def test_files_that_cannot_be_read_are_one_line_and_2(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -72,10 +72,10 @@ def test_an_honest_game_is_verified(game: str) -> None:
 def test_a_journal_is_every_use_of_chance(game: str) -> None:
     """The journal holds exactly what was drawn from the stream."""
     t = kantyna.Table(game, seed=SECRET)
-    told = journal(t)
-    assert told is not None
+    kept = journal(t)
+    assert kept is not None
     again = stream(SECRET)
-    for entry in told["entries"]:
+    for entry in kept["entries"]:
         if entry[0] == "shuffle":
             cards = list(entry[2])
             again.shuffle(cards)

@@ -195,7 +195,7 @@ class Fuzzer:
             self.use(kantyna.imagine(self.mutated(json.loads(json.dumps(t.view(seat))), chance), seed=number), chance)
         else:
             t = t.copy()
-            self.tell(t, chance.choice([0, 1, -1, 7, True, None, "0"]), self.key(t, chance))
+            self.try_choice(t, chance.choice([0, 1, -1, 7, True, None, "0"]), self.key(t, chance))
 
     def key(self, t: Table, chance: random.Random) -> Any:
         keys = [choice.key for seat in t.choices for choice in t.choices[seat]] or ["end"]
@@ -208,7 +208,7 @@ class Fuzzer:
             words.insert(chance.randint(0, len(words)), chance.choice(["", "#", "seat#1", "seat#²", "٣", "1" * 5000]))
         return chance.choice([" ".join(words), chance.choice(HOSTILE)])
 
-    def tell(self, t: Table, seat: Any, key: Any) -> None:
+    def try_choice(self, t: Table, seat: Any, key: Any) -> None:
         for act in (t.why_not, t.choose):
             try:
                 act(seat, key)
@@ -226,7 +226,7 @@ class Fuzzer:
             assert 0 <= seat < t.seat_count
             choice = chance.choice(t.choices[seat])
             self.say(choice)
-            self.tell(t, seat, self.key(t, chance) if chance.random() < 0.2 else choice.key)
+            self.try_choice(t, seat, self.key(t, chance) if chance.random() < 0.2 else choice.key)
         for seat in (None, *range(t.seat_count)):
             t.view(seat)
         t.question()
@@ -242,7 +242,7 @@ class Fuzzer:
             what.text("pl")
 
 
-def said(error: KantynaError) -> bool:
+def has_text(error: KantynaError) -> bool:
     """Does the error have a text in every language?"""
     try:
         return all(error.text(lang) for lang in kantyna.LANGUAGES)
@@ -272,7 +272,7 @@ def run(game: str, seed: int, numbers: range, shown: int = 20) -> dict[str, Any]
             fuzzer.one(number)
         except KantynaError as error:
             outcome = type(error).__name__
-            if not said(error):
+            if not has_text(error):
                 outcome = "UNSAID"
                 broken.append(f"{game} {number}: no words for {error.message.data()}"[:500])
         except TooLong:

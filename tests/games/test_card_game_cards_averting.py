@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import kantyna
-from card_game_fights import fight, stack, told
+from card_game_fights import fight, logged, stack
 from card_game_situations import DARK, LIGHT, do, keys, marks, pass_windows, refusal, side, table, until, zone
 from matchers import assert_choices, assert_no_choice
 
@@ -39,7 +39,7 @@ def test_lightsaber_deflection_moves_one_damage_before_tokens_are_placed() -> No
     do(t, (LIGHT, "pick rancor#1"))
     until(t, "engage", "commit")
     assert ("rancor#1", 1) in marks(t, "damage").items()
-    assert told(t, "deflect-damage") == ["rancor#1"]
+    assert logged(t, "deflect-damage") == ["rancor#1"]
     assert damaged(t) == [("luke_skywalker#1", 3), ("rancor#1", 1)]
 
 
@@ -124,7 +124,7 @@ def test_a_card_that_was_spared_may_get_the_damage_of_another() -> None:
     t = table(side("sith", "fall_of_the_jedi"), light, LIGHT, stack=[*stack(LIGHT), damage])
     do(t, (LIGHT, f"answer {NOT_WORSE} 0 for luke_skywalker#1"))
     pass_windows(t, f"answer {DEFLECTION}")
-    assert told(t, "prevent-damage") == ["luke_skywalker#1"]
+    assert logged(t, "prevent-damage") == ["luke_skywalker#1"]
     do(t, (LIGHT, f"answer {DEFLECTION} 0 for obi_wan_kenobi#1"), (LIGHT, "pick luke_skywalker#1"))
     pass_windows(t, "deal-one")
     assert damaged(t) == [("luke_skywalker#1", 1)]
@@ -147,7 +147,7 @@ def test_damage_prevented_altogether_was_never_dealt() -> None:
     pass_windows(t, "answer")
     assert_no_choice(t, "answer", LIGHT)  # nothing is left to answer
     until(t, "play", "done", "decline")
-    assert marks(t, "damage") == {} and told(t, "damage") == []
+    assert marks(t, "damage") == {} and logged(t, "damage") == []
     assert zone(t, LIGHT, "discard") == ["it_could_be_worse"]
 
 
@@ -169,7 +169,7 @@ def test_an_answer_to_an_answer_to_an_answer() -> None:
     pass_windows(t, "answer counter_stroke")
     do(t, (LIGHT, "answer counter_stroke#1"), (LIGHT, "pay-all"))
     pass_windows(t, "answer it_could")
-    assert zone(t, DARK, "discard") == ["its_worse"] and told(t, "deflect-damage") == ["rancor#1"]
+    assert zone(t, DARK, "discard") == ["its_worse"] and logged(t, "deflect-damage") == ["rancor#1"]
     assert marks(t, "damage") == {}, "It's Worse does nothing"
     do(t, (LIGHT, f"answer {NOT_WORSE} 0 for yoda#1"))  # a further interrupt to the strike damage
     until(t, "engage", "commit")
@@ -180,7 +180,7 @@ def test_its_worse_cancels_lightsaber_deflection() -> None:
     t = nested()
     do(t, (DARK, "answer its_worse#1"), (DARK, "pick redemption#1"))
     until(t, "engage", "commit")
-    assert told(t, "deflect-damage") == []
+    assert logged(t, "deflect-damage") == []
     assert damaged(t) == [("redemption#1", 1), ("yoda#1", 2)], "all of the strike"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from card_game_fights import attack, defend, fight, told
+from card_game_fights import attack, defend, fight, logged
 from card_game_situations import DARK, LIGHT, do, keys, marks, pass_answers, refusal, side, table, until, zone
 from matchers import assert_choices
 
@@ -188,7 +188,7 @@ def test_a_trandoshan_team_does_not_strike_for_an_attacker() -> None:
     dark = side("scum_and_villainy", "mercenary_support", "trandoshan_security_team", "tie_fighter")
     t = fight(dark, side("jedi", "jedi_training", "yoda"), "tie_fighter", "yoda")
     assert "trandoshan_security_team#1" not in str([keys(t, seat) for seat in t.choices])
-    assert told(t, "strike") == ["tie_fighter#1"]
+    assert logged(t, "strike") == ["tie_fighter#1"]
 
 
 def test_a_price_on_their_heads_captures_a_unit_of_each_opponent() -> None:
@@ -212,5 +212,5 @@ def test_supporting_fire_of_the_dark_side_comes_before_that_of_the_light_side() 
        (LIGHT, "pass"))  # fmt: skip
     assert list(t.choices) == [DARK], "priority 6 before 7"
     do(t, (DARK, "pick emperor_palpatine#1"), (LIGHT, "pick luke_skywalker#1"))
-    assert told(t, "edge-won") == ["6"]
+    assert logged(t, "edge-won") == ["6"]
     assert zone(t, DARK, "discard") == ["supporting_fire_dark", "emperor_palpatine"]

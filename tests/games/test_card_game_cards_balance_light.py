@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import kantyna
-from card_game_fights import attack, fight, told
+from card_game_fights import attack, fight, logged
 from card_game_situations import (
     DARK,
     LIGHT,
@@ -64,7 +64,7 @@ def test_a_tie_keeps_the_balance_and_is_a_win_for_who_has_it() -> None:
     dark = side("sith", "counsel_of_the_sith", "tie_fighter")
     t = table(dark, light, LIGHT, "force", marks={"committed": {"a_wing#1": 1, "tie_fighter#1": 1}})
     until(t, "answer")
-    assert told(t, "struggle-won") == ["1"]
+    assert logged(t, "struggle-won") == ["1"]
     assert f"answer {OBI_WAN}#1" in keys(t, LIGHT)
 
 
@@ -94,7 +94,7 @@ def test_a_wolfman_counts_by_how_much_the_struggle_was_won() -> None:
     """Luke's four icons against two of the dark side: won by two, not by three."""
     t = struggle("luke_skywalker", "tie_fighter tie_bomber", discard=["shistavanen_wolfman"])
     until(t, "play", "answer", "engage", "discard")
-    assert told(t, "struggle-won") == ["4"] and "answer shistavanen_wolfman#1" not in keys(t, LIGHT)
+    assert logged(t, "struggle-won") == ["4"] and "answer shistavanen_wolfman#1" not in keys(t, LIGHT)
 
 
 def test_a_wolfman_stays_in_hand_and_with_the_loser() -> None:
@@ -113,7 +113,7 @@ def test_force_cleansing_answers_each_advance_of_the_dial() -> None:
     do(t, (LIGHT, "answer force_cleansing#1"))
     assert marks(t, "focus") == {"yoda#1": 1} and marks(t, "damage") == {}
     do(t, (LIGHT, "answer force_cleansing#1"))
-    assert marks(t, "focus") == {} and told(t, "dial") == ["1", "2"]
+    assert marks(t, "focus") == {} and logged(t, "dial") == ["1", "2"]
 
 
 def test_force_cleansing_does_not_answer_a_dial_that_goes_back() -> None:
@@ -154,7 +154,7 @@ def test_supporting_fire_adds_a_card_that_is_no_fate_card_face_up() -> None:
     assert keys(t, LIGHT) == ["pick yoda#1", "decline"], "nobody is asked which friend: there is only one"
     assert refusal(t, LIGHT, "pick twist_of_fate_light#1") == "BOTF-284"
     do(t, (LIGHT, "pick yoda#1"))
-    assert told(t, "edge-won") == ["6"], "1 of the fate card, 5 of Yoda"
+    assert logged(t, "edge-won") == ["6"], "1 of the fate card, 5 of Yoda"
     assert {"supporting_fire_light", "yoda"} <= set(zone(t, LIGHT, "discard"))
 
 
@@ -166,7 +166,7 @@ def test_supporting_fire_may_be_declined_and_needs_a_hand() -> None:
     do(t, (DARK, "defend-with darth_vader#1"))
     pass_windows(t, "place")
     do(t, (LIGHT, "place supporting_fire_light#1"), (DARK, "pass"), (LIGHT, "pass"), (LIGHT, "decline"))
-    assert told(t, "edge-won") == ["1"] and zone(t, LIGHT, "hand") == ["yoda"]
+    assert logged(t, "edge-won") == ["1"] and zone(t, LIGHT, "hand") == ["yoda"]
 
 
 # Blue Squadron Support

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import kantyna
-from card_game_fights import attack, told
+from card_game_fights import attack, logged
 from card_game_four import D1, D2, L1, L2, four, jedi, navy, player, rebels, sith
 from card_game_situations import do, keys, marks, pass_answers, pass_windows, refusal, until, zone
 
@@ -149,7 +149,7 @@ def test_smuggling_shipment_refreshes_a_card_of_each_friendly_player() -> None:
     do(t, (L1, "act smuggling_shipment#1"), (L1, "pick rendars_wrath#1"))
     assert refusal(t, L1, "pick affiliation_smugglers_and_spies#1") == "SWLCG-661"
     do(t, (L1, "pick fleeing_the_empire#1"))
-    assert told(t, "refresh")[:2] == ["rendars_wrath#1", "fleeing_the_empire#1"]
+    assert logged(t, "refresh")[:2] == ["rendars_wrath#1", "fleeing_the_empire#1"]
 
 
 # the dark side
@@ -227,7 +227,7 @@ def test_a_logistics_officer_given_to_the_partner_repairs_an_objective() -> None
 def test_a_logistics_officer_given_away_heals_nothing_where_nothing_is_damaged() -> None:
     t = darks(navy("repair_and_refurbish", hand=["logistics_officer"]), sith("counsel_of_the_sith"))
     do(t, (D1, "play logistics_officer#1"), (D1, "pay-all"), (D1, f"target seat#{D2}"))
-    assert "logistics_officer" in zone(t, D2, "play") and not told(t, "damage-removed")
+    assert "logistics_officer" in zone(t, D2, "play") and not logged(t, "damage-removed")
 
 
 @pytest.mark.rule("BOTF-261")

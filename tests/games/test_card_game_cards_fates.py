@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import kantyna
-from card_game_fights import attack, defend, told
+from card_game_fights import attack, defend, logged
 from card_game_situations import DARK, LIGHT, do, keys, marks, pass_windows, side, table
 
 
@@ -27,20 +27,20 @@ def test_secret_informant_lets_a_fate_card_be_resolved_again_with_another_target
     assert keys(t, LIGHT) == [f"resolve-again {HEAT}", "decline"]
     do(t, (LIGHT, f"resolve-again {HEAT}"), (LIGHT, "pick imperial_officer#1"))
     pass_windows(t, "resolve")
-    assert told(t, "fate") == [HEAT, HEAT], "once more, and then no more"
-    assert told(t, "destroy") == ["duty_officer#1", "imperial_officer#1"]
+    assert logged(t, "fate") == [HEAT, HEAT], "once more, and then no more"
+    assert logged(t, "destroy") == ["duty_officer#1", "imperial_officer#1"]
 
 
 def test_secret_informant_is_declined_and_comes_before_the_next_fate_card() -> None:
     t = edge_battle(["secret_informant#1"], [HEAT, TARGET, "c_3po"], [], "duty_officer", "imperial_officer")
     do(t, (LIGHT, f"place {TARGET}"), (LIGHT, f"place {HEAT}"), (LIGHT, "pass"), (LIGHT, "pick duty_officer#1"))
     pass_windows(t, "resolve-again")
-    assert told(t, "fate") == [HEAT]
+    assert logged(t, "fate") == [HEAT]
     do(t, (LIGHT, "decline"))
     pass_windows(t, "resolve-again")
-    assert told(t, "fate") == [HEAT, TARGET] and keys(t, LIGHT) == [f"resolve-again {TARGET}", "decline"]
+    assert logged(t, "fate") == [HEAT, TARGET] and keys(t, LIGHT) == [f"resolve-again {TARGET}", "decline"]
     do(t, (LIGHT, "decline"))
-    assert told(t, "destroy") == ["duty_officer#1"] and marks(t, "damage") == {"fall_of_the_jedi#1": 1}
+    assert logged(t, "destroy") == ["duty_officer#1"] and marks(t, "damage") == {"fall_of_the_jedi#1": 1}
 
 
 def test_two_secret_informants_give_two_more() -> None:
@@ -63,7 +63,7 @@ def test_secret_informant_at_home_or_of_the_other_side_does_nothing() -> None:
     defend(t, "duty_officer", "imperial_officer")
     do(t, (LIGHT, f"place {TARGET}"), (DARK, "place heat_of_battle_dark#1"), (LIGHT, "pass"), (DARK, "pick red_five#1"))
     pass_windows(t, "strike")
-    assert told(t, "fate") == ["heat_of_battle_dark#1", TARGET]
+    assert logged(t, "fate") == ["heat_of_battle_dark#1", TARGET]
 
 
 def test_a_twist_of_fate_is_not_repeated() -> None:

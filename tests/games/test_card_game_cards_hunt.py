@@ -18,7 +18,7 @@ ACTING: dict[str, Any] = {"active": LIGHT, "phase": "deployment", "hand": ["evad
 """The light side's deployment phase, in which it is asked."""
 
 
-def turned(id: str, *play: str, **more: Any) -> kantyna.Table:
+def turn_objective(id: str, *play: str, **more: Any) -> kantyna.Table:
     """The light side turns that objective, which lies in front, and may react."""
     place = next(place for place, objective in LAID.items() if objective == id)
     t = hunt(*play, laid={"F1": id, place: LAID["F1"]}, **{**ACTING, **more})
@@ -48,12 +48,12 @@ def sith(*play: str, **zones: Any) -> dict[str, Any]:
 
 @pytest.mark.parametrize("id", ["the_mines_l01", "the_ruins_of_alderaan_l01"])
 def test_the_mines_and_the_ruins_of_alderaan_discard_one_of_each_opponent(id: str) -> None:
-    t = turned(id)
+    t = turn_objective(id)
     assert decks(t) == [4, 4]
     do(t, f"answer {id}#1")
     pass_answers(t)
     assert decks(t) == [3, 3] and at(t, "F1") == id
-    t = turned(id)
+    t = turn_objective(id)
     t.choose(LIGHT, "pass")
     assert decks(t) == [4, 4], "one need not"
 
@@ -71,7 +71,7 @@ def test_they_keep_vehicles_and_characters_from_attacking(id: str, barred: str) 
 
 
 def test_the_final_ship_turns_another_one() -> None:
-    t = turned("the_final_ship_l01")
+    t = turn_objective("the_final_ship_l01")
     do(t, "answer the_final_ship_l01#1")
     pass_answers(t)
     assert f"pick {face('F1')}" not in keys(t, LIGHT)
@@ -92,14 +92,14 @@ def test_dagobah_refuge_heals_luke_by_one_or_two_as_the_turn_begins(n: str, left
 
 @pytest.mark.rule("BOTF-155")
 def test_return_to_tatooine_must_bring_luke() -> None:
-    t = turned(TATOOINE)
+    t = turn_objective(TATOOINE)
     pass_answers(t)
     assert LUKE in zone(t, LIGHT, "play") and not zone(t, LIGHT, "aside")
 
 
 def test_rebel_command_readies_all_own_units() -> None:
     units = ("rebel_sentry_l01#1", "boushh_l01#1")
-    t = turned("rebel_command_l01", *units, darks=(dark("nightsister#1"), dark()),
+    t = turn_objective("rebel_command_l01", *units, darks=(dark("nightsister#1"), dark()),
                more={"marks": {"focus": {units[0]: 1, units[1]: 3, "nightsister#1": 1}}})  # fmt: skip
     do(t, "answer rebel_command_l01#1")
     pass_answers(t)
@@ -108,7 +108,7 @@ def test_rebel_command_readies_all_own_units() -> None:
 
 def test_front_line_reinforcements_fetch_a_unit_of_the_deck() -> None:
     deck = ["wedge_antilles_l01#1", "secret_hideout_l01#1", "rebel_sentry_l01#1"]
-    t = turned("front_line_reinforcements_l01", deck=deck)
+    t = turn_objective("front_line_reinforcements_l01", deck=deck)
     do(t, "answer front_line_reinforcements_l01#1")
     pass_answers(t)
     assert "pick secret_hideout_l01#1" not in keys(t, LIGHT) and "decline" in keys(t, LIGHT)
@@ -130,7 +130,7 @@ def test_mission_at_kothlis_raises_the_reserve_by_one_for_each_opponent() -> Non
 
 
 def test_the_coruscant_rescue_brings_a_unit_back() -> None:
-    t = turned("the_coruscant_rescue_l01", discard=["run_luke_run_l01#1", "boushh_l01#1"])
+    t = turn_objective("the_coruscant_rescue_l01", discard=["run_luke_run_l01#1", "boushh_l01#1"])
     do(t, "answer the_coruscant_rescue_l01#1")
     pass_answers(t)
     assert refusal(t, LIGHT, "pick run_luke_run_l01#1") == "SWLCG-661"
@@ -267,7 +267,7 @@ def test_boushh_turns_an_objective_and_goes_when_leia_comes() -> None:
 @pytest.mark.rule("BOTF-282")
 @pytest.mark.rule("BOTF-320")
 def test_wedge_antilles_discards_one_more_of_each_opponent_who_lost_cards() -> None:
-    t = turned("the_mines_l01", "wedge_antilles_l01#1")
+    t = turn_objective("the_mines_l01", "wedge_antilles_l01#1")
     do(t, "answer the_mines_l01#1", "answer wedge_antilles_l01#1", "answer wedge_antilles_l01#1")
     pass_answers(t)
     assert decks(t) == [2, 2], "and not for what he does himself"
@@ -345,7 +345,7 @@ def test_rigged_to_explode_destroys_all_attackers_in_an_engagement() -> None:
     do(t, (LIGHT, "answer rigged_to_explode_l01#1"), (LIGHT, "pay-all"))
     pass_answers(t)
     assert zone(t, D1, "discard").count("tie_bomber") == 2 and zone(t, LIGHT, "discard") == ["rigged_to_explode_l01"]
-    t = turned("rebel_command_l01", hand=["rigged_to_explode_l01#1"])
+    t = turn_objective("rebel_command_l01", hand=["rigged_to_explode_l01#1"])
     assert "answer rigged_to_explode_l01#1" not in keys(t, LIGHT), "not without one"
 
 

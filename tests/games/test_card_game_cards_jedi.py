@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import kantyna
-from card_game_fights import attack, fight, stack, told
+from card_game_fights import attack, fight, logged, stack
 from card_game_situations import DARK, LIGHT, do, keys, marks, pass_windows, refusal, side, table, until, zone
 from kantyna.game.card_game import board
 from kantyna.game.card_game.cards.card_types import ICONS, read_icons
@@ -34,13 +34,13 @@ def test_shii_cho_training_divides_the_unit_damage() -> None:
     why = t.why_not(LIGHT, "pick duty_officer#1")
     assert why is not None and why.text("en") == "Duty Officer does not take part in the engagement."
     do(t, "pick nightsister#2")
-    assert told(t, "destroy") == ["nightsister#1", "nightsister#2"]
+    assert logged(t, "destroy") == ["nightsister#1", "nightsister#2"]
 
 
 def test_shii_cho_training_may_leave_it_with_one_unit() -> None:
     t = shii_cho("nightsister#1", "nightsister#2")
     do(t, "resolve-unit-damage", "pick nightsister#2", "pick nightsister#2")
-    assert told(t, "destroy") == ["nightsister#2"]
+    assert logged(t, "destroy") == ["nightsister#2"]
 
 
 @pytest.mark.rule("SWLCG-782")
@@ -53,7 +53,7 @@ def test_targeted_strike_or_shii_cho_training_and_not_both() -> None:
     assert refusal(t, LIGHT, "pick duty_officer#1") == "SWLCG-782"
     t = shii_cho("nightsister#1", "nightsister#2", striker="luke_skywalker")
     do(t, "resolve-unit-damage", "pick duty_officer#1")
-    assert told(t, "destroy") == ["duty_officer#1"], "all of it goes there"
+    assert logged(t, "destroy") == ["duty_officer#1"], "all of it goes there"
     assert_no_choice(t, "pick", LIGHT)
 
 
@@ -63,7 +63,7 @@ def test_without_shii_cho_training_all_of_it_goes_to_one() -> None:
     light = side("jedi", "jedi_in_hiding")
     t = fight(dark, light, "jedi_in_hiding", "nightsister#1 nightsister#2", "fall_of_the_jedi", LIGHT)
     do(t, "resolve-unit-damage", "pick nightsister#1")
-    assert told(t, "destroy") == ["nightsister#1"]
+    assert logged(t, "destroy") == ["nightsister#1"]
 
 
 # objectives
@@ -83,7 +83,7 @@ def test_the_secret_of_yavin_4_turns_the_engagement_to_itself() -> None:
     t = yavin()
     assert keys(t, LIGHT) == ["answer the_secret_of_yavin_4#1", "pass"]
     do(t, (LIGHT, "answer the_secret_of_yavin_4#1"))
-    assert t.position()["engaged"] == "the_secret_of_yavin_4#1" and told(t, "turn-engagement")
+    assert t.position()["engaged"] == "the_secret_of_yavin_4#1" and logged(t, "turn-engagement")
     assert t.position()["marks"]["part"] == {"rancor#1": 1}
     until(t, "engage", "deal-one")
     do(t, (DARK, "deal-one the_secret_of_yavin_4#1"))
@@ -183,7 +183,7 @@ def test_a_journey_to_dagobah_need_not_find_any_but_shuffles() -> None:
     do(t, (LIGHT, "answer a_journey_to_dagobah#1"), (LIGHT, "decline"))
     until(t, "engage", "commit", "deal-one")
     assert zone(t, LIGHT, "play") == ["affiliation_jedi", "red_five"]
-    assert len(zone(t, LIGHT, "objective_deck")) == 3 and told(t, "search-objectives") == told(
+    assert len(zone(t, LIGHT, "objective_deck")) == 3 and logged(t, "search-objectives") == logged(
         t, "shuffle-objectives"
     ) == ["0"]
     assert t.view(LIGHT)["seats"][LIGHT]["objective_deck"] == [None] * 3
@@ -209,7 +209,7 @@ def test_redemption_sends_a_destroyed_character_to_hand_once_a_turn() -> None:
     assert keys(t, LIGHT) == ["answer redemption#1", "pass"]
     do(t, (LIGHT, "answer redemption#1"))
     until(t, "resolve-unit-damage", "pick")
-    assert zone(t, LIGHT, "hand") == ["yoda"] and told(t, "destroy") == ["yoda#1"], "destroyed all the same"
+    assert zone(t, LIGHT, "hand") == ["yoda"] and logged(t, "destroy") == ["yoda#1"], "destroyed all the same"
     assert zone(t, LIGHT, "discard") == ["shii_cho_training"] and marks(t, "committed") == {}
     do(t, (DARK, "resolve-unit-damage"), (DARK, "pick jedi_in_hiding#1"))
     until(t, "engage", "commit", "deal-one")
@@ -444,13 +444,13 @@ def test_double_strike_lets_a_character_strike_again(committed: int) -> None:
     do(t, (LIGHT, "answer double_strike#1"), (LIGHT, "pay-all"))
     assert marks(t, "focus").get("jedi_in_hiding#1", 0) == committed
     do(t, (LIGHT, "resolve-unit-damage"), (LIGHT, "pick nightsister#1"))
-    assert told(t, "destroy") == ["nightsister#1"], "this strike is resolved all the same"
+    assert logged(t, "destroy") == ["nightsister#1"], "this strike is resolved all the same"
 
 
 def test_double_strike_is_not_for_vehicles() -> None:
     light = side("jedi", "a_heros_journey", "red_five", hand=["double_strike"])
     t = fight(side("sith", "fall_of_the_jedi"), light, "red_five", "", "fall_of_the_jedi", LIGHT)
-    assert told(t, "strike") == ["red_five#1"] and keys(t, LIGHT) == ["pass"]
+    assert logged(t, "strike") == ["red_five#1"] and keys(t, LIGHT) == ["pass"]
     assert view_of(t)["window"]["event"] == "damage", "the strike itself was answered by nobody"
 
 

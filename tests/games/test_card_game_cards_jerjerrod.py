@@ -8,7 +8,7 @@ import pytest
 
 import kantyna
 from card_game_challenge import ALL_THREE, ONE, PIPELINE, SECURITY, SINGLE, STATION, TASK, TWO, jerjerrod, light, task
-from card_game_fights import attack, told
+from card_game_fights import attack, logged
 from card_game_situations import do, keys, marks, pass_answers, pass_windows, refusal, until, zone
 from kantyna.bots import decide, make_bot
 from kantyna.engine.abilities.frames import might_act
@@ -26,7 +26,7 @@ def dark(*play: str, **zones: Any) -> dict[str, Any]:
     return jerjerrod(*ALL_THREE, *play, **zones)
 
 
-def happen(t: kantyna.Table, change: Any, *args: Any) -> None:
+def apply(t: kantyna.Table, change: Any, *args: Any) -> None:
     """Something is done to the table as by the effect of a card."""
     state = t._state
     state.asked = {}
@@ -53,7 +53,7 @@ def test_heightened_security_protects_objectives_and_heals_once_a_turn() -> None
     pass_answers(t)
     assert marks(t, "damage") == {f"{PIPELINE}#1": 1} and marks(t, "shield") == {f"{PIPELINE}#1": 1}
     assert refusal(t, SINGLE, f"act {SECURITY}#1") == "SWLCG-502"
-    happen(t, deal, ONE, [card(t, f"{PIPELINE}#1")], [2])
+    apply(t, deal, ONE, [card(t, f"{PIPELINE}#1")], [2])
     assert f"protect {SECURITY}#1 2" in keys(t, SINGLE)
 
 
@@ -146,7 +146,7 @@ def test_piett_refreshes_when_any_phase_begins() -> None:
 def test_palpatine_brings_an_objective_back_from_a_victory_pile() -> None:
     lights = light("jedi", "jedi_training", victory=[f"{TASK}#1"]), light("rebel_alliance", victory=[f"{TASK}#2"])
     t = task(dark("construction_droid_d01", hand=["emperor_palpatine_d01"]), *lights)
-    happen(t, enter_play, SINGLE, card(t, "emperor_palpatine_d01#1"))
+    apply(t, enter_play, SINGLE, card(t, "emperor_palpatine_d01#1"))
     do(t, (SINGLE, "answer emperor_palpatine_d01#1"))
     pass_answers(t)
     assert keys(t, SINGLE) == [f"pick {TASK}#1", f"pick {TASK}#2"]
@@ -165,7 +165,7 @@ def test_death_star_ii_is_immune_to_effects_but_not_to_strikes() -> None:
     do(t, (TWO, "act rapid_fire#1"), (TWO, "pay-all"))
     pass_answers(t)
     assert keys(t, TWO) == ["pick tie_interceptor_d01#1"] and refusal(t, TWO, f"pick {STATION}#1") == "SWLCG-433"
-    happen(t, deal, ONE, [card(t, f"{STATION}#1")], [3])
+    apply(t, deal, ONE, [card(t, f"{STATION}#1")], [3])
     assert marks(t, "damage")[f"{STATION}#1"] == 3
 
 
@@ -226,13 +226,13 @@ def test_an_objective_that_enters_play_sets_off_the_command_centers() -> None:
 def test_the_shield_generator_takes_all_damage_until_it_is_worn_out() -> None:
     own = dark("endor_shield_generator_d01", "tie_interceptor_d01")
     t = task(own, *LIGHTS, marks={"shield": {f"{PIPELINE}#1": 1}})
-    happen(t, deal, ONE, [card(t, f"{PIPELINE}#1"), card(t, "tie_interceptor_d01#1")], [2, 4])
+    apply(t, deal, ONE, [card(t, f"{PIPELINE}#1"), card(t, "tie_interceptor_d01#1")], [2, 4])
     pass_answers(t)
     assert marks(t, "damage") == {"endor_shield_generator_d01#1": 6} and marks(t, "shield") == {f"{PIPELINE}#1": 1}
-    happen(t, deal, ONE, [card(t, f"{SECURITY}#1")], [5])
+    apply(t, deal, ONE, [card(t, f"{SECURITY}#1")], [5])
     pass_answers(t)
     assert "endor_shield_generator_d01" in zone(t, SINGLE, "discard") and marks(t, "damage") == {}
-    happen(t, deal, ONE, [card(t, "tie_interceptor_d01#1")], [1])
+    apply(t, deal, ONE, [card(t, "tie_interceptor_d01#1")], [1])
     assert marks(t, "damage") == {"tie_interceptor_d01#1": 1}
 
 
@@ -245,14 +245,14 @@ def test_the_shield_generator_takes_damage_that_is_moved() -> None:
         LIGHTS[0],
         marks=hurt,
     )
-    happen(t, move, ONE, card(t, "x_wing#1"), card(t, "tie_interceptor_d01#1"), 1, -1)
+    apply(t, move, ONE, card(t, "x_wing#1"), card(t, "tie_interceptor_d01#1"), 1, -1)
     pass_answers(t)
     assert marks(t, "damage") == {"endor_shield_generator_d01#1": 1}
 
 
 def test_the_shield_generator_leaves_the_enemys_damage_alone() -> None:
     t = task(dark("endor_shield_generator_d01"), *LIGHTS)
-    happen(t, deal, SINGLE, [card(t, "jedi_training#1")], [1])
+    apply(t, deal, SINGLE, [card(t, "jedi_training#1")], [1])
     assert marks(t, "damage") == {"jedi_training#1": 1}
 
 
@@ -268,7 +268,7 @@ def test_signal_jam_cancels_an_ability_and_may_go_back_into_the_deck() -> None:
     do(t, (SINGLE, "shuffle-back signal_jam_d01#1"), (SINGLE, "pay-all"))
     pass_answers(t)
     assert zone(t, ONE, "hand") == [] and marks(t, "focus")["blue_squadron_support#1"] == 1, "the cost stays paid"
-    assert told(t, "shuffle-this") == ["signal_jam_d01#1"] and zone(t, SINGLE, "discard") == []
+    assert logged(t, "shuffle-this") == ["signal_jam_d01#1"] and zone(t, SINGLE, "discard") == []
 
 
 @pytest.mark.rule("BOTF-272")
@@ -356,7 +356,7 @@ def test_a_bot_doubles_where_it_could_not_pay_otherwise() -> None:
     bots = [make_bot("greedy") for _ in range(3)]
     while STATION not in zone(t, SINGLE, "play") and t.length < 9:
         t.choose(t.waiting[0], decide(bots[t.waiting[0]], t, t.waiting[0]))
-    assert STATION in zone(t, SINGLE, "play") and told(t, "double-yield")
+    assert STATION in zone(t, SINGLE, "play") and logged(t, "double-yield")
 
 
 @pytest.mark.rule("BOTF-276")
@@ -418,10 +418,10 @@ def test_change_of_plan_draws_and_begins_the_edge_battle_anew() -> None:
     do(t, (ONE, "place heat_of_battle_light#1"), (SINGLE, "place change_of_plan_d01#1"))
     for _ in range(6):
         (seat,) = t.choices
-        if told(t, "restart-edge"):
+        if logged(t, "restart-edge"):
             break
         t.choose(seat, "pass")
-    assert len(told(t, "restart-edge")) == 1 and told(t, "edge-won") == []
+    assert len(logged(t, "restart-edge")) == 1 and logged(t, "edge-won") == []
     assert "signal_jam_d01" in zone(t, SINGLE, "hand") and "change_of_plan_d01" in zone(t, SINGLE, "discard")
     assert marks(t, "damage") == {}, "the other fate card had no effect"
     assert any(key.startswith("place") for seat in t.choices for key in keys(t, seat))
@@ -429,7 +429,7 @@ def test_change_of_plan_draws_and_begins_the_edge_battle_anew() -> None:
 
 def test_the_destroyed_station_is_the_end() -> None:
     t = task(jerjerrod(*ALL_THREE, STATION, aside=()), *LIGHTS)
-    happen(t, destroy, ONE, [card(t, f"{STATION}#1")])
+    apply(t, destroy, ONE, [card(t, f"{STATION}#1")])
     assert t.over and t.winners == (ONE, TWO)
 
 

@@ -259,7 +259,7 @@ def test_the_winner_of_the_edge_is_asked_with_any_hand_that_is_not_empty(hand: l
 # It's Worse
 
 
-def worse(*light_hand: str, **more: Any) -> kantyna.Table:
+def readied_fighter(*light_hand: str, **more: Any) -> kantyna.Table:
     """The dark side readies a Fighter; the light side may cancel that."""
     dark = side("sith", "tie_fighter", hand=["tallon_roll", "its_worse"])
     light = side("jedi", "forgotten_heroes", "yoda", hand=list(light_hand))
@@ -268,7 +268,7 @@ def worse(*light_hand: str, **more: Any) -> kantyna.Table:
 
 @pytest.mark.rule("SWLCG-668", "SWLCG-669")
 def test_its_worse_cancels_an_interrupt_and_deals_a_damage() -> None:
-    t = worse("counter_stroke")
+    t = readied_fighter("counter_stroke")
     do(t, "act tallon_roll#1", "pick tie_fighter#1", "answer counter_stroke#1", "pay-all")
     do(t, "answer its_worse#1", "pick yoda#1")
     pass_answers(t)
@@ -280,7 +280,7 @@ def test_its_worse_cancels_an_interrupt_and_deals_a_damage() -> None:
 
 @pytest.mark.rule("SWLCG-672")
 def test_its_worse_can_itself_be_cancelled_and_then_deals_nothing() -> None:
-    t = worse("counter_stroke", "counter_stroke")
+    t = readied_fighter("counter_stroke", "counter_stroke")
     do(t, "act tallon_roll#1", "pick tie_fighter#1", "answer counter_stroke#1", "pay-all")
     do(t, "answer its_worse#1", "pick yoda#1", "answer counter_stroke#2", "pay-all")
     until(t, "play", "act", "commit", "engage")
@@ -294,7 +294,7 @@ def test_its_worse_needs_an_enemy_unit_and_another_interrupt() -> None:
     t = table(dark, light, marks={"focus": {"tie_fighter#1": 1}})
     do(t, "act tallon_roll#1", "pick tie_fighter#1", "answer counter_stroke#1", "pay-all")
     assert "answer its_worse#1" not in keys(t, DARK)  # no enemy unit
-    t = worse("counter_stroke")
+    t = readied_fighter("counter_stroke")
     do(t, (DARK, "act tallon_roll#1"), (DARK, "pick tie_fighter#1"))
     assert list(t.choices) == [LIGHT]  # an event is being played, and no interrupt used
     t.choose(LIGHT, "pass")

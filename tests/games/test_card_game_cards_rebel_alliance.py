@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import kantyna
-from card_game_fights import attack, defend, fight, stack, told
+from card_game_fights import attack, defend, fight, logged, stack
 from card_game_situations import DARK, LIGHT, do, keys, marks, refusal, side, table, until, zone
 from kantyna.game.card_game.cards.rebel_alliance import REBEL_ALLIANCE_CARDS as CARDS
 
@@ -133,14 +133,14 @@ def test_decoy_at_dantooine_turns_the_dial_back_before_the_objective_counts() ->
     assert t.position()["dial"] == 5, "not counted yet"
     do(t, "answer decoy_at_dantooine#1")
     until(t, "engage", "play", "commit")
-    assert told(t, "dial")[:2] == ["4", "5"], "back by one, then on by one"
+    assert logged(t, "dial")[:2] == ["4", "5"], "back by one, then on by one"
 
 
 def test_decoy_at_dantooine_works_for_itself_and_never_below_1() -> None:
     t = falling("decoy_at_dantooine")
     until(t, "answer")
     do(t, "answer decoy_at_dantooine#1")
-    assert told(t, "dial")[0] == "4"
+    assert logged(t, "dial")[0] == "4"
     t = falling("decoy_at_dantooine", dial=1)
     until(t, "answer", "engage", "commit")
     assert not answers(t)
@@ -156,7 +156,7 @@ def test_false_lead_turns_the_dial_back_when_its_host_leaves() -> None:
     until(t, "answer")
     do(t, "answer false_lead#1")
     until(t, "engage", "commit")
-    assert told(t, "dial")[:2] == ["4", "5"]
+    assert logged(t, "dial")[:2] == ["4", "5"]
     assert "false_lead" in zone(t, LIGHT, "discard"), "with its host"
     t = falling("draw_their_fire", "mission_briefing", "false_lead", hosts={"false_lead#1": "mission_briefing#1"})
     until(t, "answer", "engage", "commit")
@@ -181,7 +181,7 @@ def test_red_two_strikes_again_after_an_objective_was_destroyed() -> None:
     assert focus(t, "red_two") == 1
     do(t, "answer red_two#1")
     until(t, "engage", "commit")
-    assert told(t, "strike") == ["red_two#1", "red_two#1"]
+    assert logged(t, "strike") == ["red_two#1", "red_two#1"]
 
 
 def test_red_two_without_a_token_does_not_answer() -> None:
@@ -298,8 +298,8 @@ def test_admiral_ackbar_is_played_into_an_engagement_on_his_players_side(active:
     do(t, (LIGHT, "act admiral_ackbar#1"), "pay-all", "answer admiral_ackbar#1 1")
     assert marks(t, "part")["admiral_ackbar#1"] == (1 if active == LIGHT else 2)
     assert (focus(t, "fleet_command_center"), focus(t, "admiral_ackbar")) == (3, 0), "paid, and ready"
-    assert sorted(told(t, "damage")) == ["emperors_royal_guard#1", "tie_fighter#1"], "those that take part"
-    assert not told(t, "attackers") and not told(t, "defenders"), "nobody was declared"
+    assert sorted(logged(t, "damage")) == ["emperors_royal_guard#1", "tie_fighter#1"], "those that take part"
+    assert not logged(t, "attackers") and not logged(t, "defenders"), "nobody was declared"
 
 
 def test_admiral_ackbar_needs_an_engagement_and_the_resources() -> None:
@@ -480,7 +480,7 @@ def test_a_fate_card_does_not_damage_the_dial() -> None:
     defend(t, "tie_fighter")
     do(t, (LIGHT, "place target_of_opportunity_light#1"))
     until(t, "strike", "engage", "commit")
-    assert told(t, "fate") == ["target_of_opportunity_light#1"], "it was resolved"
+    assert logged(t, "fate") == ["target_of_opportunity_light#1"], "it was resolved"
     assert damage(t, "trench_run") == 1, "the blast icon of who has the edge, and nothing else"
 
 
@@ -557,7 +557,7 @@ def test_heroic_sacrifice_destroys_an_enemy_vehicle_of_cost_4_or_less() -> None:
     assert refusal(t, LIGHT, "pick devastator#1") == "SWLCG-661", "it costs 6"
     do(t, "pick tie_bomber#1")
     assert "tie_bomber" in zone(t, DARK, "discard")
-    assert told(t, "destroy") == ["tie_bomber#1"], "what was sacrificed was not destroyed"
+    assert logged(t, "destroy") == ["tie_bomber#1"], "what was sacrificed was not destroyed"
     t = table(side(SITH, HEART, "devastator"), light, active=LIGHT)
     assert refusal(t, LIGHT, "act heroic_sacrifice#1") == "SWLCG-658"
 
@@ -572,7 +572,7 @@ def test_heroic_sacrifice_does_nothing_if_the_escort_took_the_only_target() -> N
     assert "devastator" in zone(t, DARK, "play")
     assert "tie_bomber" in zone(t, DARK, "discard")
     assert {"heroic_sacrifice", "x_wing_escort"} <= set(zone(t, LIGHT, "discard"))
-    assert not told(t, "destroy")
+    assert not logged(t, "destroy")
 
 
 @pytest.mark.rule("SWLCG-484")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import kantyna
-from card_game_fights import attack, defend, fight, told
+from card_game_fights import attack, defend, fight, logged
 from card_game_situations import DARK, LIGHT, do, keys, marks, pass_windows, refusal, side, table, zone
 from matchers import assert_no_choice
 
@@ -173,7 +173,7 @@ def test_outer_rim_hunter_makes_the_defender_damage_an_objective() -> None:
     assert keys(t, LIGHT) == ["pick jedi_training#1", "pick in_you_must_go#1"]
     assert refusal(t, LIGHT, "decline") == "SWLCG-190"
     do(t, (LIGHT, "pick in_you_must_go#1"))
-    assert told(t, "damage")[0] == "in_you_must_go#1"
+    assert logged(t, "damage")[0] == "in_you_must_go#1"
     assert marks(t, "damage")["in_you_must_go#1"] == 1
 
 
@@ -207,7 +207,7 @@ def test_mandalorian_armor_gives_capacity_and_boba_fett_targeted_strike(unit: st
     assert marks(t, "damage")[f"{unit}#1"] < capacity and unit in zone(t, DARK, "play"), "3 more than printed"
     pass_windows(t, "pick")
     assert ("pick yoda#1" in keys(t, DARK)) is aims
-    assert told(t, "damage") == [f"{unit}#1"]
+    assert logged(t, "damage") == [f"{unit}#1"]
 
 
 @pytest.mark.parametrize(("before", "lives"), [(2, True), (3, False)])

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import kantyna
-from card_game_fights import attack, defend, fight, told
+from card_game_fights import attack, defend, fight, logged
 from card_game_situations import DARK, LIGHT, do, keys, marks, pass_windows, refusal, side, table, until, zone
 from matchers import assert_no_choice
 
@@ -83,7 +83,7 @@ def test_counsel_of_the_sith_draws_when_the_opponents_turn_begins() -> None:
 def test_counsel_of_the_sith_does_not_draw_in_ones_own_turn() -> None:
     t = table(side("sith", "counsel_of_the_sith"), side("jedi", deck=DECK), LIGHT, "force")
     until(t, "discard", "answer")
-    assert not told(t, "draw") and "answer counsel_of_the_sith#1" not in keys(t, DARK)
+    assert not logged(t, "draw") and "answer counsel_of_the_sith#1" not in keys(t, DARK)
 
 
 def test_black_squadron_assault_refreshes_a_unit_of_the_squadron() -> None:
@@ -388,7 +388,7 @@ def test_force_choke_needs_a_target() -> None:
 def test_dark_precognition_draws_two_and_discards_one() -> None:
     t = acting("dark_precognition", "nightsister")
     do(t, (DARK, "act dark_precognition#1"))
-    assert len(told(t, "draw")) == 2
+    assert len(logged(t, "draw")) == 2
     assert [key.split("#")[0] for key in keys(t, DARK)] == ["discard nightsister", *["discard espo_trooper"] * 2]
     do(t, (DARK, "discard nightsister#1"))
     assert zone(t, DARK, "hand") == ["espo_trooper"] * 2
@@ -447,7 +447,7 @@ def test_there_is_no_escape_puts_all_units_under_their_owners_decks() -> None:
         assert sorted(under) == ["luke_skywalker", "x_wing", "yoda"] and marks(t, "committed") == {}
         assert not {"yoda", "x_wing", "nightsister"} & {*zone(t, LIGHT, "play"), *zone(t, DARK, "play")}
         assert t.view(DARK)["seats"][LIGHT]["deck"][-3:] == [None] * 3, "nobody knows the order"
-        assert told(t, "to-bottom") == ["nightsister#1", "yoda#1", "x_wing#1", "luke_skywalker#1"]
+        assert logged(t, "to-bottom") == ["nightsister#1", "yoda#1", "x_wing#1", "luke_skywalker#1"]
         orders.add(tuple(under))
     assert len(orders) > 1
 
@@ -470,7 +470,7 @@ def test_force_lightning_destroys_an_exhausted_unit() -> None:
     play_event(t, "force_lightning")
     assert keys(t, DARK) == ["pick yoda#1"]
     do(t, (DARK, "pick yoda#1"))
-    assert zone(t, LIGHT, "discard") == ["yoda"] and not told(t, "shield-used")
+    assert zone(t, LIGHT, "discard") == ["yoda"] and not logged(t, "shield-used")
     t = acting("force_lightning", "nightsister", light=light)
     assert refusal(t, DARK, "act force_lightning#1") == "SWLCG-658"
 

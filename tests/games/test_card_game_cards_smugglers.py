@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import kantyna
-from card_game_fights import attack, defend, fight, told
+from card_game_fights import attack, defend, fight, logged
 from card_game_situations import DARK, LIGHT, do, keys, marks, pass_windows, refusal, side, table, until, zone
 
 SPIES = "smugglers_and_spies"
@@ -135,7 +135,7 @@ def test_twilek_smuggler_strikes_with_damage_and_tactics() -> None:
     )  # fmt: skip
     do(t, "resolve-tactics", "pick nightsister#1", "pick emperors_royal_guard#1")
     assert marks(t, "damage")["emperors_royal_guard#1"] == 1
-    assert told(t, "focus")[:2] == ["twilek_smuggler#1", "nightsister#1"]
+    assert logged(t, "focus")[:2] == ["twilek_smuggler#1", "nightsister#1"]
 
 
 @pytest.mark.rule("SWLCG-659")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import kantyna
-from card_game_fights import fight, told
+from card_game_fights import fight, logged
 from card_game_situations import DARK, LIGHT, do, keys, marks, refusal, side, table, until, zone
 from matchers import assert_no_choice
 
@@ -87,7 +87,7 @@ def test_two_webs_add_up_and_neutral_events_are_no_sith_events() -> None:
     do(t, (DARK, "act dark_alliance#1"))
     do(t, (DARK, "act a_disturbance_in_the_force#1"))
     until(t, "act", "play", "engage")
-    assert told(t, "focus") == ["yoda#1"], "A Disturbance in the Force costs 2, and both are spared"
+    assert logged(t, "focus") == ["yoda#1"], "A Disturbance in the Force costs 2, and both are spared"
 
 
 # cost interrupts
@@ -253,7 +253,7 @@ def test_backstabber_joins_the_engagement_and_damages_the_engaged_objective() ->
     do(t, "answer backstabber#1 1")
     assert marks(t, "part")["backstabber#1"] == 1, "an attacker, since its player attacks"
     assert next(event.view(None)["n"] for event in t.events if event.kind == "damage") == 1, "before any strike"
-    assert not told(t, "attackers"), "it was not declared"
+    assert not logged(t, "attackers"), "it was not declared"
 
 
 def test_backstabber_is_played_as_usual_outside_of_engagements_and_only_then() -> None:

@@ -333,24 +333,24 @@ def test_an_id_that_octgn_gives_decides_whatever_the_name_is() -> None:
 # whatever comes
 
 
-def strange(dice: random.Random, depth: int = 0) -> Any:
+def odd_value(dice: random.Random, depth: int = 0) -> Any:
     """A value that no deck should be, or nearly one."""
     kinds: list[Any] = [
         None, True, -1, 0, 37, 10**30, 1.5, float("nan"), "", "jedi", "Jedi\n1 Yoda", "ł\u0301\ud800\x00", "1" * 500,
         dice.randint(1, 36), [dice.randint(-1, 40) for _ in range(dice.randint(0, 20))],
     ]  # fmt: skip
     if depth < 3:
-        kinds.append([strange(dice, depth + 1) for _ in range(dice.randint(0, 12))])
-        kinds.append({"affiliation": strange(dice, depth + 1), "sets": strange(dice, depth + 1)})
-        kinds.append({strange_key(dice): strange(dice, depth + 1) for _ in range(dice.randint(0, 3))})
+        kinds.append([odd_value(dice, depth + 1) for _ in range(dice.randint(0, 12))])
+        kinds.append({"affiliation": odd_value(dice, depth + 1), "sets": odd_value(dice, depth + 1)})
+        kinds.append({odd_key(dice): odd_value(dice, depth + 1) for _ in range(dice.randint(0, 3))})
     return dice.choice(kinds[-4:] if depth == 0 else kinds)
 
 
-def strange_key(dice: random.Random) -> Any:
+def odd_key(dice: random.Random) -> Any:
     return dice.choice([None, 1, "sets", "affiliation", "light", "dark", ("sets",), "x" * 300])
 
 
-def spoilt(dice: random.Random, text: str) -> str:
+def garbled(dice: random.Random, text: str) -> str:
     """A text with a few letters changed, doubled or left out."""
     letters = list(text)
     for _ in range(dice.randint(1, 6)):
@@ -375,9 +375,9 @@ def test_whatever_comes_is_a_deck_or_has_flaws(seed: int) -> None:
     dice = random.Random(seed)
     texts = [write_deck(LEGAL[6], "pl"), write_deck(LEGAL[6], form=O8D), json.dumps(LEGAL[6])]
     for _ in range(60):
-        answer(strange(dice))
-        answer(spoilt(dice, dice.choice(texts)))
-        given = strange(dice)
+        answer(odd_value(dice))
+        answer(garbled(dice, dice.choice(texts)))
+        given = odd_value(dice)
         for sides in (["light", "dark"], ["either", "either"]):
             try:
                 decks = read_decks(given, sides)

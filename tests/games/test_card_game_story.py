@@ -1,4 +1,4 @@
-"""How a game of The Card Game is told and gone through afterwards: decisions, engagements, the course."""
+"""How a game of The Card Game is shown afterwards: decisions, engagements, the course."""
 
 from __future__ import annotations
 
@@ -79,10 +79,10 @@ def test_an_engagement_is_one_story_with_a_headline() -> None:
     until(t, "commit")
     (over,) = [n for n, event in enumerate(t.events) if event.ends()]
     assert t.events[over].view(None)["ends"] == "engagement" and not t.is_within_story(over + 1)
-    told = t.headline(over)
-    assert told is not None
-    assert told.text("en") == "Player 2 attacks Fall of the Jedi with Luke Skywalker: 3 damage, unopposed"
-    assert told.text("pl") == ("Gracz 2 atakuje: Upadek Jedi (jednostki: Luke Skywalker). 3 obrażenia, bez oporu")
+    headline = t.headline(over)
+    assert headline is not None
+    assert headline.text("en") == "Player 2 attacks Fall of the Jedi with Luke Skywalker: 3 damage, unopposed"
+    assert headline.text("pl") == ("Gracz 2 atakuje: Upadek Jedi (jednostki: Luke Skywalker). 3 obrażenia, bez oporu")
     assert [t.headline(n) for n in range(t.event_count) if n != over] == [None] * (t.event_count - 1)
 
 
@@ -94,8 +94,8 @@ def test_the_headline_says_what_was_destroyed() -> None:
     attack(t, "fall_of_the_jedi", "luke_skywalker")
     defend(t, "nightsister")
     until(t, "commit")
-    told = [t.headline(n) for n in range(t.event_count)]
-    (said,) = [one.text("en") for one in told if one is not None]
+    headlines = [t.headline(n) for n in range(t.event_count)]
+    (said,) = [one.text("en") for one in headlines if one is not None]
     attack_of_luke = "Player 2 attacks Fall of the Jedi with Luke Skywalker: "
     assert said == attack_of_luke + "1 damage, objective destroyed, destroyed: Nightsister"
 
@@ -110,9 +110,9 @@ def test_a_game_that_ends_in_the_middle_of_an_engagement_tells_what_came_of_it(m
     assert t.headline(t.event_count - 1) is None, "it still runs"
     until(t, "commit")
     assert t.over and t.winners == (LIGHT,)
-    told = t.headline(t.event_count - 1)
-    assert told is not None
-    said = told.text("en")
+    headline = t.headline(t.event_count - 1)
+    assert headline is not None
+    said = headline.text("en")
     assert said.startswith("Player 2 attacks Fall of the Jedi with Luke Skywalker: ")
     assert "objective destroyed" in said
     assert Screen(t, LIGHT, "en", ["", ""]).story.lines(t.events, True)[-1] == "  " + said
@@ -144,13 +144,13 @@ def test_the_course_shows_dial_objectives_and_units() -> None:
     dark = side("sith", "fall_of_the_jedi", "darth_vader", victory=["jedi_training#2"])
     light = side("jedi", "jedi_training", "luke_skywalker", "rebel_sympathizer#4")
     t = table(dark, light, DARK, "force", dial=4)
-    told = course(t)
-    assert [(line["name"], line["seats"], line["values"][-1]) for line in told["lines"]] == [
+    shown = course(t)
+    assert [(line["name"], line["seats"], line["values"][-1]) for line in shown["lines"]] == [
         ("dial", [DARK], 4),
         ("objectives", [DARK], 1),
         ("objectives", [LIGHT], 0),
         ("units", [DARK], 1),
         ("units", [LIGHT], 2),
     ]
-    assert not any([line["balance"] for line in told["lines"]]), "none of them counts for the other side below zero"
+    assert not any([line["balance"] for line in shown["lines"]]), "none of them counts for the other side below zero"
     assert [line["balance"] for line in course(kantyna.Table("deckbuilding"))["lines"]] == [False, False, True]

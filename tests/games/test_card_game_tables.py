@@ -222,8 +222,8 @@ def test_two_decks_of_one_size_look_alike_to_all_but_their_owner() -> None:
     assert len(labels) > 90
     for label in labels:
         for key in (label, f"play {label}", f"lay-aside {label}", f"commit {label}"):
-            told = [str(t.why_not(0, key)) for t in (one, other)]
-            assert told[0] == told[1], key
+            refusals = [str(t.why_not(0, key)) for t in (one, other)]
+            assert refusals[0] == refusals[1], key
     assert [event.text() for event in one.events] == [event.text() for event in other.events]
 
 
@@ -235,9 +235,9 @@ def test_open_decks_show_every_list_to_everybody(viewer: int | None) -> None:
         side = opened.position()["seats"][seat]
         cards = {label for place in ("hand", "deck", "objective_deck", "chosen", "play") for label in side[place]}
         view = opened.view(viewer)
-        told = set(view["unseen"].get(str(seat), []))
+        unseen = set(view["unseen"].get(str(seat), []))
         seen = {label for labels in view["seats"][seat].values() if isinstance(labels, list) for label in labels}
-        assert told | seen - {None} == cards
+        assert unseen | seen - {None} == cards
         assert (str(seat) in closed.view(viewer)["unseen"]) == (seat == viewer)
     assert "decks" not in opened.view(viewer)
 

@@ -99,7 +99,7 @@ def dark_table() -> kantyna.Table:
     return table(dark, light, hosts={"obi_wan_kenobi#1": "fall_of_the_jedi#1"}, dial=3)
 
 
-def carried_out(before: kantyna.Table, whole: Effect, seat: int, card: str, *moves: str) -> list[str]:
+def log_after(before: kantyna.Table, whole: Effect, seat: int, card: str, *moves: str) -> list[str]:
     """What the log says then, as a spectator reads it: kind, card, amount."""
     t = using(before, whole, seat, card)
     do(t, *moves)
@@ -110,7 +110,7 @@ def carried_out(before: kantyna.Table, whole: Effect, seat: int, card: str, *mov
 
 def drawn(t: kantyna.Table, whole: Effect, seat: int, card: str, *moves: str) -> bool:
     """Was a card drawn by what followed?"""
-    return "draw" in [line.split()[0] for line in carried_out(t, whole, seat, card, *moves)]
+    return "draw" in [line.split()[0] for line in log_after(t, whole, seat, card, *moves)]
 
 
 LUKE = "luke_skywalker#1"
@@ -216,7 +216,7 @@ def named(value: Any) -> str:
 def test_a_verb_that_was_done_is_logged_and_what_follows_it_happens(
     verb: Effect, moves: tuple[str, ...], log: str, whole: type[Then]
 ) -> None:
-    said = carried_out(light_table(), whole(verb, DrawCards(1)), LIGHT, LUKE, *moves)
+    said = log_after(light_table(), whole(verb, DrawCards(1)), LIGHT, LUKE, *moves)
     assert "; ".join(said).startswith(log + "; draw")
 
 
@@ -225,7 +225,7 @@ def test_a_verb_that_was_done_is_logged_and_what_follows_it_happens(
 def test_a_verb_that_the_dark_side_did_is_logged_and_what_follows_it_happens(
     verb: Effect, moves: tuple[str, ...], log: str, whole: type[Then]
 ) -> None:
-    said = carried_out(dark_table(), whole(verb, DrawCards(1)), DARK, FALL, *moves)
+    said = log_after(dark_table(), whole(verb, DrawCards(1)), DARK, FALL, *moves)
     assert "; ".join(said).startswith(log + "; draw")
 
 
@@ -287,7 +287,7 @@ def test_an_engagement_turned_to_another_objective_is_logged_and_what_follows_it
     position["seats"][LIGHT]["objective_deck"].remove("a_heros_journey#1")
     position["seats"][LIGHT]["play"].append("a_heros_journey#1")
     t = kantyna.Table.from_position(position)
-    said = carried_out(t, whole(TurnEngagement(), DrawCards(1)), LIGHT, "a_heros_journey#1")
+    said = log_after(t, whole(TurnEngagement(), DrawCards(1)), LIGHT, "a_heros_journey#1")
     assert said[:2] == ["turn-engagement a_heros_journey#1", "draw"]
 
 
@@ -296,14 +296,14 @@ def test_an_engagement_turned_to_another_objective_is_logged_and_what_follows_it
 def test_a_card_that_puts_itself_into_play_is_logged_and_what_follows_it_happens(
     joins: bool, whole: type[Then]
 ) -> None:
-    said = carried_out(light_table(), whole(PutThis(joins), DrawCards(1)), LIGHT, "c_3po#1")
+    said = log_after(light_table(), whole(PutThis(joins), DrawCards(1)), LIGHT, "c_3po#1")
     assert said == ["entered c_3po#1", *["join-engagement c_3po#1"][:joins], "draw"]
     assert not drawn(light_table(), whole(PutThis(joins), DrawCards(1)), LIGHT, LUKE), "Luke is not in hand"
 
 
 @pytest.mark.parametrize("verb", [GiveShield(THIS), GainIcons("UD", THIS, "phase-end"), Exhaust(1, THIS)], ids=named)
 def test_nothing_is_done_to_a_card_that_has_left_play(verb: Effect) -> None:
-    said = carried_out(light_table(), Then(SacrificeThis(), Then(verb, DrawCards(1))), LIGHT, LUKE)
+    said = log_after(light_table(), Then(SacrificeThis(), Then(verb, DrawCards(1))), LIGHT, LUKE)
     assert said[:2] == [f"sacrifice {LUKE}", f"discard-from-play {LUKE}"] and "draw" not in said
     assert not any([LUKE in line for line in said[2:]])
 

@@ -15,14 +15,14 @@ LINES = [(card.id, line.text("en"), line.text("pl")) for card in CARDS.values() 
 ABILITY = re.compile(r"(Action|Reaction|Interrupt|Forced \w+): ")
 
 
-def said(card: str, lang: str) -> str:
+def card_text(card: str, lang: str) -> str:
     return CARDS[card].text(lang)
 
 
 def found(pattern: str, lang: str) -> list[tuple[str, str]]:
     """The lines in which it is said, with their cards."""
-    told = [(card, en if lang == "en" else pl) for card, en, pl in LINES]
-    return [(card, line) for card, line in told if re.search(pattern, line)]
+    lines = [(card, en if lang == "en" else pl) for card, en, pl in LINES]
+    return [(card, line) for card, line in lines if re.search(pattern, line)]
 
 
 @pytest.mark.rule("SWLCG-656")
@@ -33,7 +33,7 @@ def test_a_target_is_one_word_in_polish_and_what_is_chosen_another() -> None:
         assert bool(targets) == bool(re.search(r"wybier|wybr", pl, re.IGNORECASE)), (card, pl)
         chooses = re.search(r"\bchoos|\bchosen?\b|\bchoice\b", en, re.IGNORECASE)
         assert bool(chooses) == bool(re.search(r"wskaż|wskaz", pl, re.IGNORECASE)), (card, pl)
-    assert "przeciwnik wskazuje swoją jednostkę; zadaj 1 obrażenie wskazanej karcie" in said(
+    assert "przeciwnik wskazuje swoją jednostkę; zadaj 1 obrażenie wskazanej karcie" in card_text(
         "heavy_blaster_emplacement", "pl"
     )
 
@@ -46,8 +46,8 @@ def test_questions_tell_the_two_apart_as_well() -> None:
 
 def test_affiliations_are_declined() -> None:
     assert not found(r"stronnictw\w+ (Sithowie|Sojusz |Marynarka|Szumowiny|Przemytnicy|Mieszkańcy)", "pl")
-    assert said("the_heart_of_the_empire", "pl").startswith("Tylko stronnictwo Sithów.")
-    assert "kartę wydarzenia stronnictwa Sithów" in said("darth_vader", "pl")
+    assert card_text("the_heart_of_the_empire", "pl").startswith("Tylko stronnictwo Sithów.")
+    assert "kartę wydarzenia stronnictwa Sithów" in card_text("darth_vader", "pl")
     for affiliation in ("rebel_alliance", "smugglers_and_spies", "imperial_navy", "scum_and_villainy", "sith"):
         name = Message("card-affiliation_" + affiliation)
         declined = Message("affiliation-gen", of=affiliation, affiliation=name).text("pl")
@@ -67,9 +67,9 @@ def test_ones_own_is_said_of_the_subject_alone() -> None:
         for clause in re.split(r"[:;,.]", pl):
             if re.search(r"\bsw(oj|ój|ą\b)", clause):
                 assert PLAYER.search(clause) or TOLD.search(clause), (card, pl)
-    assert "za każdą kartę celu pod twoją kontrolą" in said("darth_vader_d01", "pl").lower()
-    assert "kiedy na kartę pod twoją kontrolą inną" in said("endor_shield_generator_d01", "pl")
-    assert "poświęć jednostkę pod swoją kontrolą" in said("youre_my_only_hope", "pl")
+    assert "za każdą kartę celu pod twoją kontrolą" in card_text("darth_vader_d01", "pl").lower()
+    assert "kiedy na kartę pod twoją kontrolą inną" in card_text("endor_shield_generator_d01", "pl")
+    assert "poświęć jednostkę pod swoją kontrolą" in card_text("youre_my_only_hope", "pl")
 
 
 @pytest.mark.parametrize(
@@ -101,7 +101,9 @@ def test_what_happens_once_depends_on_an_if() -> None:
         if ABILITY.match(en) or CARDS[card].kind == FATE:
             assert not re.search(r"\bwhile\b", en, re.IGNORECASE), en
             assert not re.search(r"\bgdy\b", pl, re.IGNORECASE), pl
-    assert said("boushh_l01", "en").startswith("If there is a unit you control named Leia Organa in play, this card")
+    assert card_text("boushh_l01", "en").startswith(
+        "If there is a unit you control named Leia Organa in play, this card"
+    )
 
 
 @pytest.mark.parametrize(
@@ -127,4 +129,4 @@ def test_what_happens_once_depends_on_an_if() -> None:
     ],
 )
 def test_a_text_says_who_and_what_is_meant(card: str, en: str, pl: str) -> None:
-    assert en in said(card, "en") and pl in said(card, "pl")
+    assert en in card_text(card, "en") and pl in card_text(card, "pl")

@@ -13,6 +13,7 @@ import pytest
 
 import kantyna
 from deckbuilding_situations import (
+    ability_numbers,
     answers,
     attack,
     base_has_hit_points,
@@ -40,7 +41,6 @@ from deckbuilding_situations import (
     reveals_exiles,
     reveals_force,
     reward_is_paid,
-    said,
     ship_has_hit_points,
     shuttles,
     strength,
@@ -262,28 +262,28 @@ def test_only_faction_units_of_the_galaxy_deck_have_a_target_value() -> None:
 
 
 def test_jedi_knight() -> None:
-    chooses_a_bonus("jedi_knight", said("jedi_knight")[0])
-    assert len(set(said("jedi_knight"))) == 1
+    chooses_a_bonus("jedi_knight", ability_numbers("jedi_knight")[0])
+    assert len(set(ability_numbers("jedi_knight"))) == 1
 
 
 def test_dark_side_agent() -> None:
-    chooses_a_bonus("dark_side_agent", said("dark_side_agent")[0])
-    assert len(set(said("dark_side_agent"))) == 1
+    chooses_a_bonus("dark_side_agent", ability_numbers("dark_side_agent")[0])
+    assert len(set(ability_numbers("dark_side_agent"))) == 1
 
 
 def test_outer_rim_pilot_cw() -> None:
-    is_exiled_for_force("outer_rim_pilot_cw", said("outer_rim_pilot_cw")[0])
+    is_exiled_for_force("outer_rim_pilot_cw", ability_numbers("outer_rim_pilot_cw")[0])
 
 
 # Republic
 
 
 def test_anakin_skywalker() -> None:
-    has_more_attack_with_the_force("anakin_skywalker", said("anakin_skywalker")[0])
+    has_more_attack_with_the_force("anakin_skywalker", ability_numbers("anakin_skywalker")[0])
 
 
 def test_mace_windu() -> None:
-    one, two = said("mace_windu")
+    one, two = ability_numbers("mace_windu")
     printed = facts("mace_windu")["attack"]
     for space, more in ((-1, one), (0, one), (1, two)):
         t = revealing("mace_windu", "v_19_torrent", space)
@@ -526,7 +526,7 @@ def test_admiral_trench() -> None:
 
 
 def test_asajj_ventress() -> None:
-    (n,) = said("asajj_ventress")
+    (n,) = ability_numbers("asajj_ventress")
     draws("asajj_ventress", n, force=1)
     for space in (0, -1):
         t = match("separatist", {"units": ["asajj_ventress"], "deck": shuttles("separatist", 3)}, force=space)
@@ -534,7 +534,7 @@ def test_asajj_ventress() -> None:
 
 
 def test_jango_fett() -> None:
-    (n,) = said("jango_fett")
+    (n,) = ability_numbers("jango_fett")
     t = when_it_defeats("jango_fett", "arc_trooper", "aat", {"deck": shuttles("separatist", 3)})
     answers(t, "jango_fett")
     assert gain(t, "answer jango_fett") == (0, 0, n) and can(t, "end")
@@ -578,7 +578,7 @@ def test_nute_gunray() -> None:
 
 
 def test_vulture_droid() -> None:
-    is_exiled_to_damage("vulture_droid", said("vulture_droid")[0])
+    is_exiled_to_damage("vulture_droid", ability_numbers("vulture_droid")[0])
 
 
 def test_stap() -> None:
@@ -651,7 +651,7 @@ def test_mtt() -> None:
 
 
 def test_aat() -> None:
-    (n,) = said("aat")
+    (n,) = ability_numbers("aat")
     ships = ["acclamator", "consular_class_cruiser"]
     t = do(match("separatist", {"units": ["aat"]}, {"ships": ships}), "use aat")
     assert sorted(keys(t)) == sorted(f"hit {ship}#1" for ship in ships), "not the base"
@@ -714,7 +714,7 @@ def test_protocol_droid() -> None:
 
 
 def test_hutt_fighter() -> None:
-    price, more = said("hutt_fighter")
+    price, more = ability_numbers("hutt_fighter")
     printed = facts("hutt_fighter")["attack"]
     t = match("republic", {"units": ["hutt_fighter"], "resources": price})
     assert attack(t.copy(), "hutt_fighter") == printed
@@ -725,7 +725,7 @@ def test_hutt_fighter() -> None:
 
 
 def test_assassin_droid() -> None:
-    has_more_attack_at_the_row("assassin_droid", said("assassin_droid")[0])
+    has_more_attack_at_the_row("assassin_droid", ability_numbers("assassin_droid")[0])
 
 
 def test_shady_contact() -> None:
@@ -760,7 +760,7 @@ def test_aurra_sing() -> None:
 
 
 def test_nightsister() -> None:
-    has_more_attack_with_the_force("nightsister", said("nightsister")[0])
+    has_more_attack_with_the_force("nightsister", ability_numbers("nightsister")[0])
 
 
 def test_aurora_class_freighter() -> None:
@@ -856,7 +856,7 @@ def test_hondo_ohnaka() -> None:
         assert gain(t, "answer hondo_ohnaka") == (0, 0, 1) and can(t, "end"), "each time"
     for card in cheap:
         assert can(do(t, f"buy {card}"), "end")
-    assert dear and cheap and said("hondo_ohnaka") == [4, 1]
+    assert dear and cheap and ability_numbers("hondo_ohnaka") == [4, 1]
     t = do(match("republic", {**side, "units": []}, row=["hondo_ohnaka"]), "buy hondo_ohnaka")
     assert can(t, "end"), "only while he is in play"
 
@@ -982,7 +982,7 @@ def test_christophsis() -> None:
 
 
 def test_ilum() -> None:
-    reveals_force("ilum", said("ilum")[0])
+    reveals_force("ilum", ability_numbers("ilum")[0])
 
 
 # Separatist bases
@@ -1062,7 +1062,7 @@ def test_lola_sayu() -> None:
 
 
 def test_dathomir() -> None:
-    reveals_force("dathomir", said("dathomir")[0])
+    reveals_force("dathomir", ability_numbers("dathomir")[0])
 
 
 # all of them

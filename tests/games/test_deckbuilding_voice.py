@@ -23,28 +23,28 @@ FORMATS = [format.id for format in load_rules("deckbuilding").formats]
 MESSAGE_ID = re.compile(r"^([a-zA-Z][a-zA-Z0-9_-]*) =", re.MULTILINE)
 
 
-class Listener:
-    """Has each message said once in both languages, and listens closely."""
+class MessageChecker:
+    """Checks the text of each message once in both languages."""
 
     def __init__(self) -> None:
-        self.heard: set[str] = set()
+        self.checked: set[str] = set()
         self.ids: set[str] = set()
 
-    def hear(self, message: Message, whole: bool = False) -> None:
+    def check(self, message: Message, whole: bool = False) -> None:
         """`whole`: it must be a sentence, with a capital and a mark at its end."""
         same = json.dumps(message.data(), sort_keys=True)
-        if same in self.heard:
+        if same in self.checked:
             return
-        self.heard.add(same)
+        self.checked.add(same)
         self.ids.add(message.id)
         said = [message.text(lang) for lang in LANGUAGES]
         for text in said:
-            self.check(text, whole)
+            self.check_text(text, whole)
         assert not re.search("[ąćęłńśźż]", said[0]), said
         if message.id not in ONLY_NAMES:
             assert said[0] != said[1], said
 
-    def check(self, text: str, whole: bool) -> None:
+    def check_text(self, text: str, whole: bool) -> None:
         assert text and not LEAKS.search(text) and not CLUMSY.search(text), text
         if whole:
             assert text[-1] in ".?" and not text[0].islower(), text
@@ -57,9 +57,9 @@ class Listener:
 def test_a_card_has_a_name_and_a_text_in_both_languages(card: PrintedCard) -> None:
     for lang in LANGUAGES:
         assert card.name(lang) and not LEAKS.search(card.name(lang))
-    listener = Listener()
+    checker = MessageChecker()
     for line in card.lines():
-        listener.hear(line, whole=True)
+        checker.check(line, whole=True)
     for part in (card.ability, *card.triggers, *card.constants):
         assert part is None or card.text("en")
 
@@ -231,35 +231,35 @@ def test_zones_and_numbers_have_names() -> None:
 # whole games
 
 
-def play(format: str, seed: int, listener: Listener) -> kantyna.Table:
+def play(format: str, seed: int, checker: MessageChecker) -> kantyna.Table:
     """A random game that seldom ends a turn early, listened to by each seat and by somebody who looks on."""
     chance = random.Random(f"{format} {seed}")
     options = {"bases": "all", "buy_off_neutrals": True} if seed % 2 else {}
     t = kantyna.Table("deckbuilding", format=format, options=options, seed=seed)
-    heard = 0
+    seen = 0
     for _ in range(1500):
-        for event in t.events_since(heard):
+        for event in t.events_since(seen):
             for seat in (*range(t.seat_count), None):
-                listener.hear(event.message(seat))
-        heard = t.event_count
+                checker.check(event.message(seat))
+        seen = t.event_count
         if t.over:
             break
         question = t.question()
         assert question is not None
-        listener.hear(question, whole=True)
+        checker.check(question, whole=True)
         for choices in t.choices.values():
             for choice in choices:
-                listener.hear(choice.message())
+                checker.check(choice.message())
         seat = chance.choice(sorted(t.choices))
         choices = t.choices[seat]
         busy = [choice for choice in choices if choice.key not in ("end", "resume", "decline", "pass")]
         t.choose(seat, chance.choice(busy if busy and chance.random() < 0.95 else choices))
         if chance.random() < 0.02 and not t.over:
-            hear_refusals(t, chance, listener)
+            check_refusals(t, chance, checker)
     return t
 
 
-def hear_refusals(t: kantyna.Table, chance: random.Random, listener: Listener) -> None:
+def check_refusals(t: kantyna.Table, chance: random.Random, checker: MessageChecker) -> None:
     """A few dozen things that somebody might try."""
     cards = sorted(set(re.findall(r'"([a-z0-9_]+#\d+)"', json.dumps(t.position()))))
     words = [verb.spoken() for verb in load_rules("deckbuilding").verbs()]
@@ -279,7 +279,7 @@ def hear_refusals(t: kantyna.Table, chance: random.Random, listener: Listener) -
             except kantyna.BadKey:
                 continue
             if refusal is not None:
-                listener.hear(refusal.message, whole=True)
+                checker.check(refusal.message, whole=True)
 
 
 def row_of(t: kantyna.Table) -> list[list[str]]:
@@ -294,10 +294,10 @@ def in_play(t: kantyna.Table) -> list[str]:
 @pytest.mark.parametrize("seed", [1, 2, 3, 4])
 @pytest.mark.parametrize("format", FORMATS)
 def test_a_game_says_everything_in_both_languages(format: str, seed: int) -> None:
-    listener = Listener()
-    t = play(format, seed, listener)
+    checker = MessageChecker()
+    t = play(format, seed, checker)
     assert t.event_count > 100
-    said = {id.split("-")[0] for id in listener.ids}
+    said = {id.split("-")[0] for id in checker.ids}
     assert {"event", "ask", "choice", "refuse"} <= said
 
 

@@ -29,7 +29,7 @@ class Watch:
         """Was anybody asked about a card that lies hidden?"""
         a, b = pair
         others = [seat for seat in range(a.seat_count) if seat != holder]
-        self.told = (a.event_count, b.event_count)
+        self.event_counts = (a.event_count, b.event_count)
         watching = self.compare(a, b, [*others, None])
         for seat, key in opening:
             if key not in keys(a, seat) or key not in keys(b, seat):
@@ -47,8 +47,8 @@ class Watch:
             if here["unseen"] != there["unseen"]:
                 continue
             assert here == there
-            assert [event.view(seat) for event in a.events_since(self.told[0])] == [
-                event.view(seat) for event in b.events_since(self.told[1])
+            assert [event.view(seat) for event in a.events_since(self.event_counts[0])] == [
+                event.view(seat) for event in b.events_since(self.event_counts[1])
             ]
             assert sorted(a.choices) == sorted(b.choices)
             assert a.prompt("pl") == b.prompt("pl") and a.prompt("en") == b.prompt("en")
@@ -69,13 +69,15 @@ class Watch:
             for choice in offered:
                 if hidden.intersection(choice.cards):
                     self.asked = True
-            for here, there in self.alike(a, b, seat, hidden):
+            for here, there in self.matching_answers(a, b, seat, hidden):
                 twins = a.copy(), b.copy()
                 twins[0].choose(seat, here)
                 twins[1].choose(seat, there)
                 self.follow(*twins, watching, depth - 1)
 
-    def alike(self, a: kantyna.Table, b: kantyna.Table, seat: int, hidden: set[str]) -> list[tuple[str, str]]:
+    def matching_answers(
+        self, a: kantyna.Table, b: kantyna.Table, seat: int, hidden: set[str]
+    ) -> list[tuple[str, str]]:
         """Answers that look the same from outside: the same open one, or at each table the first hidden card."""
         faces = [[choice.key for choice in t.choices[seat] if hidden.intersection(choice.cards)] for t in (a, b)]
         open_ones = [key for key in keys(a, seat) if key in keys(b, seat) and key not in faces[0] + faces[1]]

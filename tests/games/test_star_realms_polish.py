@@ -16,7 +16,7 @@ CARDS = {card.id: card for card in kantyna.cards("star-realms")}
 POLISH = (Path(voice.__file__).parent / "pl" / "star_realms.ftl").read_text(encoding="utf-8")
 
 
-def said(id: str, lang: str = "pl", **args: int) -> str:
+def message_text(id: str, lang: str = "pl", **args: int) -> str:
     return Message(id, **args).text(lang)
 
 
@@ -71,8 +71,8 @@ def test_acquiring_for_free_is_called_so_everywhere() -> None:
 
 
 def test_what_counts_counts_for_blob_world() -> None:
-    assert said("option-mech_world_counts_as_blob") == "Planeta Mechów liczy się dla Planety Blobów"
-    assert "liczy się dla Planety Blobów" in said("option-needle_counts_for_blob_world-help")
+    assert message_text("option-mech_world_counts_as_blob") == "Planeta Mechów liczy się dla Planety Blobów"
+    assert "liczy się dla Planety Blobów" in message_text("option-needle_counts_for_blob_world-help")
     assert "Planecie Blobów" not in POLISH
 
 
@@ -89,8 +89,8 @@ def test_offers_name_what_is_offered_and_who_buys() -> None:
     do(t, "pledge mothership#1 2 seat#1")
     assert t.events[-1].text("pl") == "Gracz 1 oferuje 2 Handlu: Statek-Matka (kupuje Gracz 2)"
     do(t, "buy-together mothership#1", seat=1)
-    told = [event.text("pl") for event in t.events]
-    assert "Gracz 1 daje 2 Handlu: Statek-Matka (kupuje Gracz 2)" in told
+    texts = [event.text("pl") for event in t.events]
+    assert "Gracz 1 daje 2 Handlu: Statek-Matka (kupuje Gracz 2)" in texts
     do(t, "pledge the_hive#1 2")
     assert t.events[-1].text("pl") == "Gracz 1 oferuje 2 Walki przeciw: Rój"
     do(t, "attack-together the_hive#1", seat=1)
@@ -123,5 +123,10 @@ def test_the_personal_deck_is_called_so() -> None:
     t = duel(hand=["corvette"], discard=["scout"])
     do(t, "play corvette")
     assert "Gracz 1 tasuje stos kart odrzuconych w nową Talię Osobistą" in [event.text("pl") for event in t.events]
-    assert said("table-personal-deck") == said("cli-deck") == said("show-zone-deck") == "Talia Osobista"
+    assert (
+        message_text("table-personal-deck")
+        == message_text("cli-deck")
+        == message_text("show-zone-deck")
+        == "Talia Osobista"
+    )
     assert not re.search(r"\b(tali[aięą]|Tali[aięą])\b(?! (Osobist|Handlu))", POLISH)

@@ -77,13 +77,13 @@ def offered(state: State) -> list[Step]:
     return steps
 
 
-def unlike(state: State, game: Game) -> list[str]:
+def differences(state: State, game: Game) -> list[str]:
     """In what a table and a game differ, field by field; nothing: they are equal."""
     native = game.as_state()
     if native != state:
         ours, theirs = positions.dump(state), positions.dump(native)
-        told = [f"{key}: {ours[key]!r} in Python, {theirs[key]!r} in C" for key in ours if ours[key] != theirs[key]]
-        return told or ["the states differ in what no position shows"]
+        lines = [f"{key}: {ours[key]!r} in Python, {theirs[key]!r} in C" for key in ours if ours[key] != theirs[key]]
+        return lines or ["the states differ in what no position shows"]
     if not state.over:
         ours_offered, theirs_offered = offered(state), game.legal()
         if ours_offered != theirs_offered:
@@ -99,13 +99,13 @@ def first_difference(traced: Traced, options: Options) -> Difference:
     last = "the deal"
     for n in range(traced.length + 1):
         game = traced.stopped(n) if n < traced.length else traced.end
-        told = unlike(t, game)
-        if told:
+        found = differences(t, game)
+        if found:
             tables = json.dumps(positions.dump(t)), json.dumps(positions.dump(game.as_state()))
             head = (
                 f"game {traced.number} of seed {traced.seed}, {setup.format.id} {options}: after {n} choices ({last})"
             )
-            return Difference("\n".join([head, *told, "Python: " + tables[0], "C:      " + tables[1]]))
+            return Difference("\n".join([head, *found, "Python: " + tables[0], "C:      " + tables[1]]))
         if n < traced.length:
             chosen = offered(t)[traced.index[n]]
             last = f"seat {chosen.seat}: {chosen.key}"
@@ -125,11 +125,11 @@ def compare(engine: Engine, seed: int, number: int, policy: str, most: int = MOS
     stops = {chance.below(traced.length) for _ in range(STOPS)}
     for n in range(traced.length):
         steps = [] if t.over else offered(t)
-        if len(steps) != traced.count[n] or (n in stops and unlike(t, traced.stopped(n))):
+        if len(steps) != traced.count[n] or (n in stops and differences(t, traced.stopped(n))):
             raise first_difference(traced, options)
         t.take(steps[traced.index[n]])
     winners = () if traced.result.winner == 255 else (traced.result.winner,)
-    if unlike(t, traced.end) or t.winners != winners or traced.result.turns != t.numbers[0]:
+    if differences(t, traced.end) or t.winners != winners or traced.result.turns != t.numbers[0]:
         raise first_difference(traced, options)
     return traced.length
 

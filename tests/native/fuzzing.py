@@ -33,7 +33,7 @@ def sanitised(path: Path) -> Engine:
             library._loaded[SIZE] = kept
 
 
-def somewhere(engine: Engine, chance: random.Random) -> Game:
+def middle_of_a_game(engine: Engine, chance: random.Random) -> Game:
     """A game somewhere in the middle."""
     game = engine.new(chance.randrange(2**64))
     for _ in range(chance.randrange(300)):
@@ -74,10 +74,10 @@ def fuzz(engine: Engine, rounds: int, seed: int) -> tuple[int, int]:
     """Returns how many damaged games were refused, and how many went on."""
     chance = random.Random(seed)
     refused = went_on = 0
-    game = somewhere(engine, chance)
+    game = middle_of_a_game(engine, chance)
     for number in range(rounds):
         if number % 20 == 0:
-            game = somewhere(engine, chance)
+            game = middle_of_a_game(engine, chance)
         data = bytearray(bytes(game))
         damage(data, chance)
         try:

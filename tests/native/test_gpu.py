@@ -19,9 +19,9 @@ pytestmark = needs_c
 
 def test_without_cupy_one_is_told_what_it_takes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "cupy", None)
-    with pytest.raises(native.NoGpu, match=r"pip install 'kantyna\[gpu\]'") as told:
+    with pytest.raises(native.NoGpu, match=r"pip install 'kantyna\[gpu\]'") as caught:
         native.play(10, 7, gpu=True)
-    assert "CuPy" in told.value.message.text("pl")
+    assert "CuPy" in caught.value.message.text("pl")
 
 
 def test_with_cupy_and_no_gpu_likewise(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -78,6 +78,6 @@ def test_a_gpu_plays_the_games_that_the_processor_plays(policies: Any) -> None:
 
 def test_what_a_gpu_did_not_count_is_not_told_as_nothing() -> None:
     played = Played(native.engine(), 1, 7, ["random"] * 2, 100, False, studied=False)
-    for told in (played.trade_by_turn, played.combat_by_turn, lambda: played.bought_by_band(0)):
+    for figures in (played.trade_by_turn, played.combat_by_turn, lambda: played.bought_by_band(0)):
         with pytest.raises(native.BadGame, match="study=True"):
-            told()
+            figures()

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import comparing
 import pytest
-from comparing import Difference, Traced, compare, compare_many, compare_record, every_option, unlike
+from comparing import Difference, Traced, compare, compare_many, compare_record, differences, every_option
 from needs_c import needs_c
 
 import kantyna
@@ -103,7 +103,7 @@ def test_tables_that_games_seldom_come_to_are_equal_too(name: str) -> None:
         chance = seeded(way)
         t, game = start.copy()._state, plays.from_table(start)
         for _ in range(70):
-            assert unlike(t, game) == []
+            assert differences(t, game) == []
             if t.over:
                 break
             steps = comparing.offered(t)
@@ -124,9 +124,9 @@ def test_a_difference_names_the_first_choice_where_they_part_and_shows_both_tabl
     plays = Engine(make_setup("star-realms", "duel"))
     scout = plays.numbers[plays.setup.defs[0].primary[0]]
     plays.tables.effect[scout].a = 2  # a Scout that gives 2 trade
-    with pytest.raises(Difference) as told:
+    with pytest.raises(Difference) as caught:
         compare(plays, 5, 0, "eager")
-    text = str(told.value)
+    text = str(caught.value)
     assert "game 0 of seed 5, duel" in text and "play scout#" in text
     assert "'trade': 1" in text and "'trade': 2" in text
     assert "\nPython: {" in text and "\nC:      {" in text
@@ -158,11 +158,11 @@ def test_the_arena_counts_the_same_by_either_engine() -> None:
 def test_the_command_line_plays_in_c(capsys: pytest.CaptureFixture[str]) -> None:
     words = ["simulate", "star-realms", "--games", "12", "--seed", "4", "--json"]
     assert main(words) == 0 and main([*words, "--engine", "native"]) == 0
-    told = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
-    assert told[1].pop("engine") == "native"
-    for each in told:
+    results = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert results[1].pop("engine") == "native"
+    for each in results:
         each.pop("choices_per_second")
-    assert told[0] == told[1]
+    assert results[0] == results[1]
 
 
 @pytest.mark.parametrize(
@@ -178,8 +178,8 @@ def test_what_is_not_played_in_c_is_one_line_and_exit_code_2(
     words: list[str], said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["simulate", *words, "--games", "1"]) == 2
-    told = capsys.readouterr()
-    assert said in told.err and told.err.count("\n") == 1 and told.out == ""
+    output = capsys.readouterr()
+    assert said in output.err and output.err.count("\n") == 1 and output.out == ""
 
 
 def test_a_game_takes_at_most_one_kibibyte_with_every_option_of_the_duel() -> None:
@@ -249,6 +249,6 @@ def test_games_are_stopped_in_the_middle_of_questions_too() -> None:
             effect = type(t.stack[-1].effect).__name__
             if effect not in asking:
                 asking.add(effect)
-                assert unlike(t, traced.stopped(n)) == []
+                assert differences(t, traced.stopped(n)) == []
             t.take(comparing.offered(t)[traced.index[n]])
     assert len(asking) >= 8, asking

@@ -33,10 +33,10 @@ GREEDY = native.weights(
 
 def wrong(call: Any, *given: Any, **named: Any) -> str:
     """What is said about it, the same kind of error whatever is wrong, in both languages."""
-    with pytest.raises(kantyna.KantynaError) as told:
+    with pytest.raises(kantyna.KantynaError) as caught:
         call(*given, **named)
-    assert told.value.text("pl") != told.value.text("en")
-    return str(told.value)
+    assert caught.value.text("pl") != caught.value.text("en")
+    return str(caught.value)
 
 
 # many games
@@ -207,7 +207,7 @@ def test_a_block_of_children_is_a_sequence_of_games() -> None:
 def test_a_block_leads_to_what_its_games_lead_to() -> None:
     plays = native.engine()
     chance = random.Random(2)
-    games = [fuzzing.somewhere(plays, chance) for _ in range(20)]
+    games = [fuzzing.middle_of_a_game(plays, chance) for _ in range(20)]
     block, counts = plays.block(games).children()
     assert counts == [game.count for game in games] and len(block) == sum(counts)
     assert [bytes(child) for child in block] == [bytes(child) for game in games for child in game.children()]
@@ -240,7 +240,7 @@ def test_playouts_count_wins_by_seat_and_leave_the_game_alone() -> None:
 
 def test_bytes_there_and_back() -> None:
     plays = native.engine()
-    game = fuzzing.somewhere(plays, random.Random(4))
+    game = fuzzing.middle_of_a_game(plays, random.Random(4))
     assert plays.from_bytes(bytes(game)) == game and plays.from_bytes(bytearray(bytes(game))) == game
     assert len(bytes(game)) == plays.size
 

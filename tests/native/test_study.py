@@ -143,10 +143,10 @@ def test_its_command_makes_the_same_page(tmp_path: Path, monkeypatch: pytest.Mon
 
 def test_more_combat_than_trade_from_a_turn_on_means_for_good() -> None:
     found = study.study(5, 7, "eager")
-    for combats, told in (([0, 2, 0, 2, 3], "From own turn 4 on"), ([2, 2], "From own turn 1 on"), ([2, 0], "")):
+    for combats, sentence in (([0, 2, 0, 2, 3], "From own turn 4 on"), ([2, 2], "From own turn 1 on"), ([2, 0], "")):
         paces = [Pace(i + 1, 500, 1.0, combat) for i, combat in enumerate(combats)]
         text = Page(found._replace(paces=paces), "en", []).write()
-        assert told in text and ("From own turn" in text) == bool(told)
+        assert sentence in text and ("From own turn" in text) == bool(sentence)
 
 
 def test_another_file_is_left_alone_and_an_earlier_page_is_not(
@@ -181,6 +181,6 @@ def test_bad_input_is_one_clear_line(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     assert main(["study", *words]) == 2
-    told = capsys.readouterr()
-    assert told.out == "" and told.err.count("\n") == 1 and said in told.err
+    output = capsys.readouterr()
+    assert output.out == "" and output.err.count("\n") == 1 and said in output.err
     assert list(tmp_path.iterdir()) == []

@@ -61,13 +61,13 @@ def transcript(case: Case) -> str:
     chance = seeded(seed)
     bots = [make_bot("greedy", seed + seat) for seat in range(case.seats)]
     lines = [", ".join([f"# {case.game}, {case.format}, {case.seats} seats, seed {seed}", *case.decks]), ""]
-    told = 0
+    written = 0
     while True:
-        for event in t.events_since(told):
+        for event in t.events_since(written):
             if event.kind == "turn":
                 lines.extend(["", _numbers(t)])
             lines.append("    " + event.text("en"))
-            told += 1
+            written += 1
         if t.over:
             break
         seat = t.waiting[chance.below(len(t.waiting))]

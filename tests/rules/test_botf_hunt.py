@@ -249,7 +249,7 @@ TEN = ["arcona_rumor_monger#1", "dash_rendar#1"]
 @pytest.mark.rule("BOTF-321")
 def test_when_an_objective_is_turned_the_light_side_puts_a_reinforcement_under_any_objective() -> None:
     t = hunt(darks=bomber(), reinforcement_deck=TEN)
-    through_to(t, "F1")
+    attack_place(t, "F1")
     assert keys(t, LIGHT) == ["reinforce", "decline"], "before what answers the turning"
     t.choose(LIGHT, "reinforce")
     assert set(keys(t, LIGHT)) == {f"pick {each}" for each in [f"{LAID['F1']}#1", *map(face, PLACES[1:])]}
@@ -260,7 +260,7 @@ def test_when_an_objective_is_turned_the_light_side_puts_a_reinforcement_under_a
     assert t.view(D1)["seats"][LIGHT]["reinforcements"] == [None]
 
 
-def through_to(t: kantyna.Table, place: str) -> None:
+def attack_place(t: kantyna.Table, place: str) -> None:
     """Dark 1's bomber attacks there and turns the objective; the light side is asked about a reinforcement."""
     attack(t, view_of(t)["pyramid"]["places"][place], "tie_bomber#1")
     until(t, "reinforce")
@@ -269,7 +269,7 @@ def through_to(t: kantyna.Table, place: str) -> None:
 @pytest.mark.rule("BOTF-120")
 def test_an_objective_never_has_two_reinforcements() -> None:
     t = hunt(darks=bomber(), reinforcement_deck=TEN, under={"B1": "twilek_loyalist#1"})
-    through_to(t, "F1")
+    attack_place(t, "F1")
     t.choose(LIGHT, "reinforce")
     assert refusal(t, LIGHT, f"pick {face('B1')}") == "BOTF-120"
 
@@ -365,8 +365,8 @@ def secrets(t: kantyna.Table, seat: int | None) -> list[str]:
     """Everything sent to a seat, as text: its prompt, its events and its view without the pool of unseen cards."""
     view = view_of(t, seat)
     view.pop("unseen")
-    told = [json.dumps(event.view(seat)) + event.text("en", seat) for event in t.events]
-    return [json.dumps(view), t.prompt("en"), *told]
+    events = [json.dumps(event.view(seat)) + event.text("en", seat) for event in t.events]
+    return [json.dumps(view), t.prompt("en"), *events]
 
 
 @pytest.mark.rule("BOTF-109")

@@ -220,7 +220,7 @@ def test_an_objective_attacked_by_one_hunter_cannot_be_attacked_by_another_in_th
 # winning
 
 
-def exposed(*attackers: str, focus: int = 0, wounds: int = 0, cracks: int = 0) -> kantyna.Table:
+def vulnerable_tatooine(*attackers: str, focus: int = 0, wounds: int = 0, cracks: int = 0) -> kantyna.Table:
     """Luke Skywalker and Return to Tatooine, which is vulnerable; against these units of dark 1."""
     marked = {"damage": {f"{LUKE}#1": wounds, f"{TATOOINE}#1": cracks}, "focus": {f"{LUKE}#1": focus}}
     return hunt(f"{LUKE}#1", up="F1", laid={"F1": TATOOINE, "B2": "the_mines_l01"},
@@ -230,7 +230,7 @@ def exposed(*attackers: str, focus: int = 0, wounds: int = 0, cracks: int = 0) -
 @pytest.mark.rule("BOTF-156")
 @pytest.mark.rule("BOTF-158")
 def test_the_dark_side_wins_when_luke_is_destroyed() -> None:
-    t = exposed("darth_vader#1", focus=3, wounds=19, cracks=7)
+    t = vulnerable_tatooine("darth_vader#1", focus=3, wounds=19, cracks=7)
     attack(t, f"{TATOOINE}#1", "darth_vader#1")
     until(t, "engage")
     assert t.over and t.winners == (D1, D2) and t.view(None)["ended_by"] == "BOTF-156"
@@ -403,7 +403,7 @@ def test_without_luke_in_play_return_to_tatooine_is_destroyed() -> None:
 
 @pytest.mark.rule("BOTF-278")
 def test_luke_must_defend_return_to_tatooine_if_he_is_ready() -> None:
-    t = exposed("darth_vader#1")
+    t = vulnerable_tatooine("darth_vader#1")
     attack(t, f"{TATOOINE}#1", "darth_vader#1")
     pass_windows(t, "defend-with")
     assert keys(t, LIGHT) == [f"defend-with {LUKE}#1"] and refusal(t, LIGHT, "decline") == "BOTF-278"
@@ -418,7 +418,7 @@ def test_enemy_cards_do_not_affect_luke_but_strikes_do() -> None:
     t = hunt(f"{LUKE}#1")
     aimed = using(t, TargetCards(UNITS & ENEMY), D1, "affiliation_imperial_navy#1")
     assert f"pick {LUKE}#1" not in keys(aimed, D1)
-    t = exposed("nightsister#3", "nightsister#4", "darth_vader#1")
+    t = vulnerable_tatooine("nightsister#3", "nightsister#4", "darth_vader#1")
     attack(t, f"{TATOOINE}#1", "nightsister#3", "nightsister#4", "darth_vader#1")
     defend(t, LUKE)
     until(t, "engage", "commit")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import kantyna
-from card_game_four import D1, D2, L1, L2, four, jedi, navy, open_to, player, rebels, sith
+from card_game_four import D1, D2, L1, L2, four, is_offered, jedi, navy, player, rebels, sith
 from card_game_situations import do, keys, marks, pass_answers, pass_windows, refusal, until, using, zone
 from kantyna.game.card_game.abilities.selectors import Titled
 from kantyna.game.card_game.effects.in_play import Deal
@@ -75,7 +75,7 @@ def test_log_trap_affects_the_attacking_opponent() -> None:
     do(t, (D1, "engage mission_briefing#1"), (D1, "attack-with nightsister#1"), (D1, "attack-with rancor#1"))
     if "done" in keys(t, D1):
         t.choose(D1, "done")
-    assert open_to(t, L1, "act log_trap#1"), "a partner's engagement"
+    assert is_offered(t, L1, "act log_trap#1"), "a partner's engagement"
     do(t, (L1, "act log_trap#1"))
     assert keys(t, D1) == ["pick nightsister#1", "pick rancor#1"]
 
@@ -327,7 +327,7 @@ def test_devastator_reacts_to_the_loss_of_either_opponent_and_its_own_player_pay
     state["active"] = D1
     poor = kantyna.Table.from_position({key: part for key, part in state.items() if key not in ("stack", "chance")})
     do(poor, (D1, "commit nightsister#1"), (D1, "answer nightsister#1"), "pick jedi_training#1")
-    assert not open_to(poor, D2, "answer devastator#1")
+    assert not is_offered(poor, D2, "answer devastator#1")
 
 
 @pytest.mark.rule("BOTF-262")
@@ -365,7 +365,7 @@ def test_intimidated_attaches_to_characters_of_opponents() -> None:
 def test_the_secret_of_yavin_4_does_not_react_to_attacks_on_a_partners_objective() -> None:
     t = four(sith("nightsister"), navy(), jedi("the_secret_of_yavin_4"), rebels("mission_briefing"), D1, "conflict")
     do(t, (D1, "engage mission_briefing#1"), (D1, "attack-with nightsister#1"))
-    assert not open_to(t, L1, "answer the_secret_of_yavin_4#1")
+    assert not is_offered(t, L1, "answer the_secret_of_yavin_4#1")
 
 
 def test_obi_wan_makes_the_opponent_in_the_engagement_place_the_first_card_face_up() -> None:
@@ -390,7 +390,7 @@ def test_your_turn_is_your_teams_turn() -> None:
     """Superlaser Blast in the partner's part of the deployment phase, and not in the enemies' turn."""
     dark = navy("imperial_command", "death_and_despayre", hand=["superlaser_blast"])
     t = four(sith("fall_of_the_jedi", hand=["tie_fighter"]), dark, jedi("jedi_training"), rebels(), D1)
-    assert open_to(t, D2, "act superlaser_blast#1")
+    assert is_offered(t, D2, "act superlaser_blast#1")
     t = four(sith("fall_of_the_jedi"), dark, jedi("jedi_training", hand=["yoda"]), rebels(), L1)
     while D2 not in t.choices and t.view(None)["active"] == L1:
         t.choose(next(iter(t.choices)), "pass")

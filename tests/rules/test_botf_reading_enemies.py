@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from card_game_four import D1, D2, L1, L2, four, jedi, navy, open_to, rebels, sith
+from card_game_four import D1, D2, L1, L2, four, is_offered, jedi, navy, rebels, sith
 from card_game_situations import do, keys, pass_windows, refusal, until, zone
 
 # enemies on both seats, and no partner among them
@@ -83,12 +83,12 @@ def test_cards_you_play_do_not_include_cards_a_partner_plays() -> None:
     t = four(sith("darth_vader"), dark, jedi("yoda"), rebels(), D1)
     pass_windows(t, "act force_choke#1")
     do(t, (D2, "act force_choke#1"), (D2, "pick yoda#1"))
-    assert not open_to(t, D1, "answer darth_vader#1")
+    assert not is_offered(t, D1, "answer darth_vader#1")
     light = rebels("jedi_training", hand=["jedi_in_hiding"])
     t = four(sith(), navy(), jedi("forgotten_heroes", deck=["c_3po"]), light, L1)
     pass_windows(t, "play")
     do(t, (L2, "play jedi_in_hiding#1"), "pay-all")
-    assert not open_to(t, L1, "answer forgotten_heroes#1")
+    assert not is_offered(t, L1, "answer forgotten_heroes#1")
 
 
 @pytest.mark.rule("BOTF-262")

@@ -96,13 +96,13 @@ def test_the_card_in_reserve_changes_nothing_that_enemies_see(other: str) -> Non
         light = jedi("jedi_training", "yoda", common_reserve=[lying])
         t = four(dark, navy("defense_protocol"), light, rebels("mission_briefing", "forgotten_heroes"))
         do(t, (D1, "act force_choke#1"), (D1, "pick yoda#1"))
-        told: list[Any] = []
+        seen: list[Any] = []
         for _ in range(12):
             views = [t.view(seat) for seat in (D1, D2, None)]
             prompts = [choice.text("en") for seat in (D1, D2) for choice in t.choices.get(seat, [])]
-            told.append((sorted(t.choices), views, prompts, [t.why_not(D1, f"act {lying}#1") is None]))
+            seen.append((sorted(t.choices), views, prompts, [t.why_not(D1, f"act {lying}#1") is None]))
             t.choose(next(iter(t.choices)), "pass" if "pass" in keys(t, next(iter(t.choices))) else "decline")
-        return [*told, [event.view(D1) for event in t.events]]
+        return [*seen, [event.view(D1) for event in t.events]]
 
     assert asked("guardian_of_peace") == asked(other)
 

@@ -9,7 +9,7 @@ import pytest
 import kantyna
 from card_game_fights import declare
 from card_game_situations import do, keys, marks, pass_windows, refusal, zone
-from card_game_team_situations import DARK_1, DARK_2, LIGHT_1, LIGHT_2, calm, four, player, told
+from card_game_team_situations import DARK_1, DARK_2, LIGHT_1, LIGHT_2, four, logged_events, pass_until, player
 from loose import view_of
 
 ATTACK = (player(DARK_1, "nightsister", "darth_vader"), player(DARK_2, "stormtrooper_elite", "at_st"))
@@ -18,7 +18,7 @@ ATTACK = (player(DARK_1, "nightsister", "darth_vader"), player(DARK_2, "stormtro
 def conflict(*sides: dict[str, Any], active: int = DARK_1, **more: Any) -> kantyna.Table:
     """The conflict phase, up to the question whom to attack."""
     t = four(*sides, active=active, phase="conflict", **more)
-    calm(t, "engage")
+    pass_until(t, "engage")
     return t
 
 
@@ -27,7 +27,7 @@ def attacked(*sides: dict[str, Any], with_: str = "nightsister") -> kantyna.Tabl
     t = conflict(*sides)
     do(t, (DARK_1, "engage rumors_at_the_cantina#1"))
     declare(t, "attack-with", with_)
-    calm(t, "defend-with")
+    pass_until(t, "defend-with")
     return t
 
 
@@ -50,10 +50,10 @@ def test_the_dark_side_has_a_conflict_phase_in_its_first_turn_but_attacks_nobody
             assert refusal(t, seat, "engage rumors_at_the_cantina#1") == "BOTF-201"
         t.choose(seat, "pass")
     assert set(passed) == {"conflict", "conflict-end"}, "its action windows take place"
-    assert told(t, "phase", "member-phase")[:2] == [("phase", DARK_1, 5), ("member-phase", DARK_2, 5)]
+    assert logged_events(t, "phase", "member-phase")[:2] == [("phase", DARK_1, 5), ("member-phase", DARK_2, 5)]
     light = [{**side, "turns": int(seat < 2) or 1} for seat, side in enumerate(sides)]
     later = four(*light, active=LIGHT_1, phase="conflict")
-    calm(later, "engage")
+    pass_until(later, "engage")
     assert keys(later, LIGHT_1)[0] == "engage imperial_command#1", "the light side may, in its own first turn"
 
 
@@ -64,7 +64,7 @@ def test_no_light_player_removes_focus_in_the_first_turn(turns: int, left: int) 
              player(LIGHT_2, "x_wing", turns=turns)]  # fmt: skip
     focus = {"luke_skywalker#1": 1, "x_wing#1": 1}
     t = four(*sides, active=LIGHT_1, phase="refresh", marks={"focus": focus})
-    calm(t, "discard", "play", "engage")
+    pass_until(t, "discard", "play", "engage")
     assert marks(t, "focus") == {unit: 1 for unit in focus if left}
 
 
@@ -79,7 +79,7 @@ def test_the_attacked_player_may_defend_with_only_a_partners_unit_if_the_partner
     t = conflict(*ATTACK, player(LIGHT_1, "luke_skywalker", "guardian_of_peace"), player(LIGHT_2))
     do(t, (DARK_1, "engage rumors_at_the_cantina#1"))
     declare_with_support(t, "nightsister", "stormtrooper_elite", DARK_1, DARK_2)
-    calm(t, "defend-with")
+    pass_until(t, "defend-with")
     assert keys(t, LIGHT_2) == ["defend-with luke_skywalker#1", "defend-with guardian_of_peace#1", "decline"]
     t.choose(LIGHT_2, "defend-with luke_skywalker#1")
     assert list(t.choices) == [LIGHT_1], "the partner is asked in place"
@@ -109,10 +109,10 @@ def test_a_partner_lends_one_ready_unit_at_most() -> None:
     assert refusal(t, LIGHT_2, "defend-with guardian_of_peace#1") == "BOTF-212"
     tired = four(*ATTACK, player(LIGHT_1, "luke_skywalker"), player(LIGHT_2, "x_wing"), phase="conflict",
                  marks={"focus": {"luke_skywalker#1": 1}})  # fmt: skip
-    calm(tired, "engage")
+    pass_until(tired, "engage")
     do(tired, (DARK_1, "engage rumors_at_the_cantina#1"))
     declare(tired, "attack-with", "nightsister")
-    calm(tired, "defend-with")
+    pass_until(tired, "defend-with")
     assert refusal(tired, LIGHT_2, "defend-with luke_skywalker#1") == "BOTF-204"
 
 
@@ -121,7 +121,7 @@ def test_a_partner_lends_one_ready_unit_at_most() -> None:
 def test_supporting_defenders_are_declared_with_the_others_by_the_attacked_player() -> None:
     t = attacked(*ATTACK, player(LIGHT_1, "luke_skywalker"), player(LIGHT_2, "x_wing"))
     declare_with_support(t, "x_wing", "luke_skywalker", LIGHT_2, LIGHT_1)
-    assert told(t, "defenders") == [("defenders", LIGHT_2, 0)] * 2
+    assert logged_events(t, "defenders") == [("defenders", LIGHT_2, 0)] * 2
     cards = [event.view(None)["card"] for event in t.events if event.kind == "defenders"]
     assert cards == ["x_wing#1", "luke_skywalker#1"]
 
@@ -167,7 +167,7 @@ def test_a_player_who_attacks_with_their_own_unit_may_ask_the_partner_for_one() 
     assert keys(t, DARK_2) == ["lend at_st#1", "decline"] and list(t.choices) == [DARK_2]
     t.choose(DARK_2, "lend at_st#1")
     t.choose(DARK_1, "done")
-    assert told(t, "attackers") == [("attackers", DARK_1, 0)] * 2, "declared together, by the active player"
+    assert logged_events(t, "attackers") == [("attackers", DARK_1, 0)] * 2, "declared together, by the active player"
     assert "at_st" in zone(t, DARK_1, "play") and marks(t, "part")["at_st#1"] == 1
 
 
@@ -175,7 +175,7 @@ def test_a_player_who_attacks_with_their_own_unit_may_ask_the_partner_for_one() 
 @pytest.mark.rule("BOTF-211")
 def test_a_player_without_an_attacker_cannot_begin_with_support() -> None:
     t = four(player(DARK_1), player(DARK_2, "at_st"), phase="conflict")
-    calm(t, "engage")
+    pass_until(t, "engage")
     assert keys(t, DARK_2) == ["engage a_heros_journey#1", "decline"], "dark 1 was not asked"
 
 
@@ -197,12 +197,12 @@ def test_after_the_engagement_the_unit_goes_back_with_its_tokens_and_its_force_c
     do(t, (DARK_1, "engage rumors_at_the_cantina#1"))
     declare_with_support(t, "nightsister", "stormtrooper_elite", DARK_1, DARK_2)
     assert marks(t, "committed") == {"stormtrooper_elite#1": 1} and marks(t, "part")["stormtrooper_elite#1"] == 1
-    assert len(told(t, "controlled")) == 1
-    calm(t, "engage", "commit")
+    assert len(logged_events(t, "controlled")) == 1
+    pass_until(t, "engage", "commit")
     assert "stormtrooper_elite" in zone(t, DARK_2, "play")
     assert marks(t, "focus")["stormtrooper_elite#1"] == 2 and marks(t, "damage")["stormtrooper_elite#1"] == 1
     assert marks(t, "committed") == {"stormtrooper_elite#1": 1}
-    assert told(t, "give-back") == [("give-back", DARK_2, 0)] and len(told(t, "controlled")) == 1
+    assert logged_events(t, "give-back") == [("give-back", DARK_2, 0)] and len(logged_events(t, "controlled")) == 1
 
 
 @pytest.mark.rule("BOTF-215")
@@ -216,7 +216,7 @@ def test_borrowing_a_unit_is_taking_control_of_it_but_getting_it_back_is_not() -
     t.choose(DARK_1, "answer agent_of_the_hand#1")
     answers: set[str] = set()
     for _ in range(100):
-        if told(t, "give-back") and not t.view(None)["attacker"]:
+        if logged_events(t, "give-back") and not t.view(None)["attacker"]:
             break
         seat = next(iter(t.choices))
         answers |= {key for key in keys(t, seat) if key.startswith("answer agent")}
@@ -337,7 +337,7 @@ def test_if_two_must_defend_a_supporting_unit_counts_and_a_refusal_leaves_no_def
     t = conflict(*sides, player(LIGHT_2, "arcona_rumor_monger"), active=LIGHT_1)
     do(t, (LIGHT_2, "engage shadows_of_dathomir#1"))
     declare(t, "attack-with", "arcona_rumor_monger")
-    calm(t, "defend-with")
+    pass_until(t, "defend-with")
     assert {"defend-with nightsister#1", "defend-with at_st#1"} <= set(keys(t, DARK_1))
     t.choose(DARK_1, "defend-with nightsister#1")
     for unit in ("at_st#1", "stormtrooper_elite#1"):
@@ -349,5 +349,5 @@ def test_if_two_must_defend_a_supporting_unit_counts_and_a_refusal_leaves_no_def
     alone = conflict(player(DARK_1), *sides[1:], player(LIGHT_2, "arcona_rumor_monger"), active=LIGHT_1)
     do(alone, (LIGHT_2, "engage shadows_of_dathomir#1"))
     declare(alone, "attack-with", "arcona_rumor_monger")
-    calm(alone, "defend-with", "deal-one")
+    pass_until(alone, "defend-with", "deal-one")
     assert "deal-one" in " ".join(keys(alone, LIGHT_2)), "one lent unit alone would be too few"

@@ -8,7 +8,7 @@ import pytest
 
 import kantyna
 from card_game_situations import do, keys, marks, pass_answers, refusal, using, zone
-from card_game_team_situations import DARK_1, DARK_2, LIGHT_1, LIGHT_2, calm, four, player, told
+from card_game_team_situations import DARK_1, DARK_2, LIGHT_1, LIGHT_2, four, logged_events, pass_until, player
 from kantyna.game.card_game.abilities.selectors import Titled
 from kantyna.game.card_game.effects.in_play import Deal
 
@@ -50,8 +50,8 @@ ALL_HOLD = [player(seat, unit, hand=[event]) for seat, (unit, event) in enumerat
 @pytest.mark.parametrize(("balance", "steps"), [(0, 1), (1, 2)])
 def test_the_dial_advances_once_per_team_turn_and_once_more_with_the_balance(balance: int, steps: int) -> None:
     t = four(phase="balance", balance=balance)
-    calm(t, "discard", "play", "commit")
-    assert told(t, "dial") == [("dial", DARK_1, n + 1) for n in range(steps)]
+    pass_until(t, "discard", "play", "commit")
+    assert logged_events(t, "dial") == [("dial", DARK_1, n + 1) for n in range(steps)]
 
 
 @pytest.mark.rule("BOTF-226")
@@ -63,7 +63,7 @@ def test_the_first_light_player_may_choose_which_dark_objective_takes_the_one_da
     assert keys(t, LIGHT_1) == ["pick shadows_of_dathomir#1", "pick imperial_command#1", "decline"]
     declined = t.copy()
     t.choose(LIGHT_1, "pick imperial_command#1")
-    calm(t, "discard", "play")
+    pass_until(t, "discard", "play")
     assert marks(t, "damage") == {"imperial_command#1": 1}
     declined.choose(LIGHT_1, "decline")
     assert marks(declined, "damage") == {}
@@ -84,7 +84,7 @@ def test_each_member_refreshes_removes_shields_and_replaces_objectives_one_after
         phase="refresh",
         marks={"focus": {"nightsister#1": 1, "stormtrooper_elite#1": 1}, "shield": {"stormtrooper_elite#1": 1}},
     )
-    calm(t, "discard", "play")
+    pass_until(t, "discard", "play")
     steps = [(event.kind, event.seat) for event in t.events if event.kind in ("refresh", "shield-gone", "entered")]
     assert steps == [
         ("refresh", DARK_1), ("entered", DARK_1), ("entered", DARK_1),
@@ -103,7 +103,7 @@ def test_a_player_may_react_to_their_refresh_before_the_partner_refreshes() -> N
     assert keys(t, DARK_1) == ["answer the_endor_gambit#1", "pass"]
     assert marks(t, "focus") == {"at_st#1": 1, "stormtrooper_elite#1": 1}, "the partner has not refreshed yet"
     t.choose(DARK_1, "answer the_endor_gambit#1")
-    calm(t, "discard", "play")
+    pass_until(t, "discard", "play")
     assert marks(t, "focus") == {}
 
 
@@ -127,7 +127,7 @@ def test_each_member_may_discard_one_and_then_draws_up_to_the_reserve_value() ->
              player(DARK_2, hand=["duty_officer"], **decks), phase="draw")  # fmt: skip
     assert keys(t, DARK_1) == ["discard force_choke#1", "discard nightsister#1", "decline"]
     t.choose(DARK_1, "discard force_choke#1")
-    calm(t, "discard")
+    pass_until(t, "discard")
     assert len(zone(t, DARK_1, "hand")) == 4 and t.view(None)["active"] == DARK_2, "as far as the deck goes"
     assert "discard duty_officer#1" in keys(t, DARK_2)
     t.choose(DARK_2, "decline")
@@ -140,7 +140,7 @@ def test_your_draw_phase_begins_with_your_own_part() -> None:
              player(DARK_2, "defense_protocol", "nightsister", hand=["duty_officer"]), phase="draw")  # fmt: skip
     assert keys(t, DARK_1) == ["answer fall_of_the_jedi#1", "pass"]
     t.choose(DARK_1, "pass")
-    calm(t, "answer")
+    pass_until(t, "answer")
     assert list(t.choices) == [DARK_2] and keys(t, DARK_2)[0] == "answer defense_protocol#1"
     assert t.view(None)["active"] == DARK_2
 
@@ -184,7 +184,7 @@ def test_each_player_may_play_one_limited_card_a_turn() -> None:
         player(LIGHT_2, hand=["cloud_city_casino"]), active=LIGHT_1,
     )  # fmt: skip
     do(t, (LIGHT_1, "play dagobah_training_grounds#1"), "pay-all")
-    calm(t, "pass")
+    pass_until(t, "pass")
     while list(t.choices) != [LIGHT_1]:
         t.choose(next(iter(t.choices)), "pass")
     assert refusal(t, LIGHT_1, "play hidden_outpost#1") == "SWLCG-565"
@@ -243,9 +243,9 @@ def test_a_team_shares_three_force_cards() -> None:
              player(LIGHT_1, "luke_skywalker"), phase="force",
              marks={"committed": {"luke_skywalker#1": 1}})  # fmt: skip
     for unit in ("nightsister#1", "advisor_to_the_emperor#1"):
-        calm(t, "commit")
+        pass_until(t, "commit")
         t.choose(DARK_1, f"commit {unit}")
-    calm(t, "commit")
+    pass_until(t, "commit")
     assert t.view(None)["active"] == DARK_2
     t.choose(DARK_2, "commit at_st#1")
     assert not any(key.startswith("commit") for seat in t.choices for key in keys(t, seat)), "three in all"
@@ -261,7 +261,7 @@ def test_a_returned_force_card_goes_back_to_the_team() -> None:
     sides = (player(DARK_1, "nightsister"), player(DARK_2, "stormtrooper_elite", "at_st", "tie_fighter"))
     t = four(*sides, phase="conflict", marks={"committed": committed})
     t = using(t, Deal(9, Titled("tie_fighter")), LIGHT_1, "a_heros_journey#1")
-    calm(t, "commit")
+    pass_until(t, "commit")
     assert keys(t, DARK_1) == ["commit nightsister#1", "decline"]
 
 
@@ -272,12 +272,12 @@ def test_members_commit_one_after_the_other_and_then_there_is_one_struggle() -> 
     t = four(player(DARK_1, "nightsister"), player(DARK_2, "at_st"), phase="force")
     asked = []
     for _ in range(2):
-        calm(t, "commit")
+        pass_until(t, "commit")
         asked.append((next(iter(t.choices)), t.view(None)["active"]))
-        assert not told(t, "struggle-won")
+        assert not logged_events(t, "struggle-won")
         t.choose(asked[-1][0], "decline")
     assert asked == [(DARK_1, DARK_1), (DARK_2, DARK_2)]
-    assert len(told(t, "struggle-won")) == 1
+    assert len(logged_events(t, "struggle-won")) == 1
     after = windows(four(*ALL_HOLD, phase="force"), 6)
     assert [step for step in after if step[0] == "force"] == [("force", seat, DARK_1) for seat in range(4)]
 
@@ -290,8 +290,10 @@ def test_the_icons_of_all_ready_committed_units_of_a_side_are_added_up(exhausted
     units = ("nightsister#1", "at_st#1", "luke_skywalker#1")
     t = four(player(DARK_1, "nightsister"), player(DARK_2, "at_st"), player(LIGHT_1, "luke_skywalker"), phase="force",
              marks={"committed": dict.fromkeys(units, 1), "focus": dict.fromkeys(exhausted, 1)})  # fmt: skip
-    calm(t, "discard", "play", "pick")
-    assert told(t, "struggle-won")[0][1] == (DARK_1 if holder else LIGHT_1) and t.position()["balance"] == holder
+    pass_until(t, "discard", "play", "pick")
+    assert (
+        logged_events(t, "struggle-won")[0][1] == (DARK_1 if holder else LIGHT_1) and t.position()["balance"] == holder
+    )
 
 
 @pytest.mark.rule("BOTF-221")
@@ -302,8 +304,8 @@ def test_a_tie_leaves_the_balance_and_the_side_that_keeps_it_has_won(balance: in
     t = four(player(DARK_1, "nightsister"), player(DARK_2), player(LIGHT_1, "x_wing"),
              player(LIGHT_2, "y_wing", deck=[]), phase="force", balance=balance,
              marks={"committed": committed})  # fmt: skip
-    calm(t, "discard", "play", "pick")
-    assert told(t, "struggle-won")[0][1] == (DARK_1 if balance else LIGHT_1)
+    pass_until(t, "discard", "play", "pick")
+    assert logged_events(t, "struggle-won")[0][1] == (DARK_1 if balance else LIGHT_1)
 
 
 @pytest.mark.rule("BOTF-303")
@@ -313,9 +315,9 @@ def test_if_the_first_player_is_eliminated_the_next_one_takes_their_place() -> N
     found = windows(t, 6)
     assert next((seat, active) for name, seat, active in found if name == "force") == (LIGHT_2, LIGHT_2)
     assert LIGHT_1 not in [seat for _, seat, _ in found]
-    assert told(t, "struggle-won")[0][1] == LIGHT_2
-    calm(t, "pick")  # the dark side's turn has gone by: the light side's balance phase
-    assert list(t.choices) == [LIGHT_2] and told(t, "turn")[-1][1] == LIGHT_2
+    assert logged_events(t, "struggle-won")[0][1] == LIGHT_2
+    pass_until(t, "pick")  # the dark side's turn has gone by: the light side's balance phase
+    assert list(t.choices) == [LIGHT_2] and logged_events(t, "turn")[-1][1] == LIGHT_2
 
 
 # windows and orders
@@ -331,7 +333,7 @@ def test_the_opportunity_goes_clockwise_until_all_have_passed_in_succession() ->
         t.choose(order[-1], "pass")
     assert order == [LIGHT_1, LIGHT_2] and list(t.choices) == [DARK_1]
     t.choose(DARK_1, "act force_choke#1")
-    calm(t, "pick")
+    pass_until(t, "pick")
     t.choose(DARK_1, keys(t, DARK_1)[0])
     pass_answers(t)
     after = []
@@ -377,7 +379,7 @@ def test_your_turn_is_the_whole_turn_of_your_team() -> None:
 def test_the_controller_of_a_protector_decides_about_it() -> None:
     t = four(player(DARK_1), player(DARK_2), player(LIGHT_1, "luke_skywalker"), player(LIGHT_2, "guardian_of_peace"))
     t = using(t, Deal(1, Titled("luke_skywalker")), DARK_1, "shadows_of_dathomir#1")
-    calm(t, "protect")
+    pass_until(t, "protect")
     assert list(t.choices) == [LIGHT_2] and keys(t, LIGHT_2) == ["protect guardian_of_peace#1 1", "decline"]
     t.choose(LIGHT_2, "protect guardian_of_peace#1 1")
     pass_answers(t)
@@ -390,7 +392,7 @@ def test_every_member_of_the_side_has_won_the_struggle(balance: int) -> None:
     """Even a partner whose units added no icon, and even by a tie that leaves the Balance with them."""
     light_2 = player(LIGHT_2, "obi_wan_kenobi_91", discard=["rebel_trooper"])
     t = four(player(DARK_1), player(DARK_2), player(LIGHT_1), light_2, phase="force", balance=balance)
-    calm(t, "answer", "discard", "play")
+    pass_until(t, "answer", "discard", "play")
     assert ("answer obi_wan_kenobi_91#1" in keys(t, LIGHT_2)) == (balance == 0)
 
 
@@ -420,7 +422,7 @@ def test_a_team_has_a_common_reserve_support_and_a_shared_struggle() -> None:
     t = four(player(DARK_1, "nightsister", hand=["force_choke"]), player(DARK_2, "at_st"), phase="draw")
     met: set[str] = set()
     for _ in range(200):
-        if t.view(None)["turn"] or told(t, "struggle-won"):
+        if t.view(None)["turn"] or logged_events(t, "struggle-won"):
             break
         seat = next(iter(t.choices))
         offered = keys(t, seat)
@@ -429,4 +431,4 @@ def test_a_team_has_a_common_reserve_support_and_a_shared_struggle() -> None:
         idle = [key for key in offered if key in ("pass", "decline", "done")]
         t.choose(seat, (wanted or idle or offered)[0])
     assert {"reserve", "lend", "commit"} <= met
-    assert len(told(t, "struggle-won")) == 1, "one for both"
+    assert len(logged_events(t, "struggle-won")) == 1, "one for both"

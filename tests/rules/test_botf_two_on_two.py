@@ -11,11 +11,11 @@ from card_game_team_situations import (
     DARK_2,
     LIGHT_1,
     LIGHT_2,
-    calm,
     fight_of_four,
     four,
+    logged_events,
+    pass_until,
     player,
-    told,
 )
 from kantyna.game.card_game.abilities.selectors import Titled
 from kantyna.game.card_game.effects.in_play import Destroy
@@ -55,7 +55,7 @@ def test_everybody_sets_up_as_in_the_core_game_and_the_dark_side_reveals_first()
         asked.append(next(iter(t.choices)))
         t.choose(asked[-1], "decline")
     assert asked == [0, 1, 2, 3], "mulligans"
-    calm(t, "discard")
+    pass_until(t, "discard")
     entered = [event.seat for event in t.events if event.kind == "entered"]
     assert entered == [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3]
 
@@ -111,9 +111,11 @@ def test_teams_alternate_beginning_with_the_dark_team_and_members_act_in_seat_or
         seat = next(iter(t.choices))
         idle = [key for key in keys(t, seat) if key in ("pass", "decline", "done")]
         t.choose(seat, (idle or keys(t, seat))[0])
-    assert told(t, "turn") == [("turn", s, n) for n, s in enumerate([DARK_1, LIGHT_1, DARK_1, LIGHT_1, DARK_1], 1)]
-    told_parts = told(t, "phase", "member-phase")
-    first = told_parts[:11]
+    assert logged_events(t, "turn") == [
+        ("turn", s, n) for n, s in enumerate([DARK_1, LIGHT_1, DARK_1, LIGHT_1, DARK_1], 1)
+    ]
+    phases = logged_events(t, "phase", "member-phase")
+    first = phases[:11]
     assert first == [
         ("phase", 0, 1),
         ("phase", 0, 2), ("member-phase", 1, 2),
@@ -122,8 +124,8 @@ def test_teams_alternate_beginning_with_the_dark_team_and_members_act_in_seat_or
         ("phase", 0, 5), ("member-phase", 1, 5),
         ("phase", 0, 6), ("member-phase", 1, 6),
     ]  # fmt: skip
-    assert told_parts[11:22] == [(kind, seat + 2, n) for kind, seat, n in first]
-    assert told_parts[22:33] == first, "the order stays"
+    assert phases[11:22] == [(kind, seat + 2, n) for kind, seat, n in first]
+    assert phases[22:33] == first, "the order stays"
 
 
 # who may be attacked
@@ -133,7 +135,7 @@ def test_teams_alternate_beginning_with_the_dark_team_and_members_act_in_seat_or
 @pytest.mark.rule("BOTF-247")
 def test_only_objectives_of_the_player_opposite_may_be_engaged() -> None:
     t = four(player(DARK_1, "nightsister"), player(DARK_2, "stormtrooper_elite"), phase="conflict")
-    calm(t, "engage")
+    pass_until(t, "engage")
     assert keys(t, DARK_1) == ["engage rumors_at_the_cantina#1", "decline"]
     assert refusal(t, DARK_1, "engage a_heros_journey#1") == "BOTF-019"
     t.choose(DARK_1, "decline")
@@ -145,10 +147,10 @@ def test_only_objectives_of_the_player_opposite_may_be_engaged() -> None:
 def test_effects_of_cards_reach_players_who_do_not_sit_opposite() -> None:
     t = four(player(DARK_1, hand=["force_choke"]), player(DARK_2), player(LIGHT_1, "luke_skywalker"))
     do(t, (DARK_1, "act force_choke#1"))
-    calm(t, "pick")
+    pass_until(t, "pick")
     do(t, (DARK_1, "pick luke_skywalker#1"))
     pass_answers(t)
-    assert ("damage", LIGHT_1, 1) in told(t, "damage"), "light 1 sits opposite dark 2"
+    assert ("damage", LIGHT_1, 1) in logged_events(t, "damage"), "light 1 sits opposite dark 2"
 
 
 @pytest.mark.rule("BOTF-021")

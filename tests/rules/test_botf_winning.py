@@ -15,10 +15,10 @@ from card_game_team_situations import (
     LIGHT_1,
     LIGHT_2,
     OBJECTIVES,
-    calm,
     four,
+    logged_events,
+    pass_until,
     player,
-    told,
 )
 from kantyna.game.card_game.abilities.selectors import Titled
 from kantyna.game.card_game.effects.in_play import Destroy
@@ -106,16 +106,16 @@ def test_every_destroyed_dark_objective_counts_regardless_of_who_destroyed_it(by
 @pytest.mark.rule("BOTF-041")
 def test_a_player_who_cannot_draw_plays_on() -> None:
     t = four(player(DARK_1, deck=["dark_side_apprentice"], hand=[]), player(DARK_2, deck=[], hand=[]), phase="draw")
-    calm(t, "play", "engage", "commit")
+    pass_until(t, "play", "engage", "commit")
     assert not t.over and len(zone(t, DARK_1, "hand")) == 1 and zone(t, DARK_2, "hand") == []
-    assert not told(t, "empty-deck")
+    assert not logged_events(t, "empty-deck")
 
 
 @pytest.mark.rule("BOTF-034")
 @pytest.mark.rule("BOTF-036")
 def test_a_player_who_cannot_replace_an_objective_plays_on() -> None:
     t = four(player(DARK_1, objective_deck=["fall_of_the_jedi"]), player(DARK_2, objective_deck=[]), phase="refresh")
-    calm(t, "discard", "play")
+    pass_until(t, "discard", "play")
     objectives = [[card for card in zone(t, seat, "play") if "affiliation" not in card] for seat in (DARK_1, DARK_2)]
     assert not t.over and objectives == [["shadows_of_dathomir", "fall_of_the_jedi"], ["imperial_command"]]
 
@@ -136,15 +136,15 @@ def test_the_dial_may_be_engaged_and_destroying_it_wins_nothing() -> None:
     sides = (player(DARK_1, "nightsister"), player(DARK_2, "stormtrooper_elite"), player(LIGHT_1))
     t = four(*sides, player(LIGHT_2, "red_five", "trench_run"), active=LIGHT_1, phase="conflict",
              marks={"damage": {"trench_run#1": 9}})  # fmt: skip
-    calm(t, "engage")
+    pass_until(t, "engage")
     do(t, (LIGHT_2, "engage trench_run#1"))
     declare(t, "attack-with", "red_five")
     assert t.position()["defender"] == DARK_1 + 1, "who sits opposite light 2"
-    calm(t, "defend-with")
+    pass_until(t, "defend-with")
     assert keys(t, DARK_1)[0] == "defend-with nightsister#1"
     declare(t, "defend-with")
-    calm(t, "deal-one", "resolve-blast", "commit", "never")
-    assert ("damage", LIGHT_2, 1) in told(t, "damage"), "no more than it still takes"
+    pass_until(t, "deal-one", "resolve-blast", "commit", "never")
+    assert ("damage", LIGHT_2, 1) in logged_events(t, "damage"), "no more than it still takes"
     assert not t.over
 
 
@@ -157,7 +157,7 @@ def test_if_both_teams_would_win_at_once_the_active_player_chooses_the_order(
     sides[LIGHT_2]["victory"] = list(DARK_LOST[:4])
     t = four(*sides, active=LIGHT_1, dial=15)
     t = using(t, Destroy(Titled("a_heros_journey") | Titled("imperial_command")), DARK_2, "imperial_command#1")
-    calm(t, "pick")
+    pass_until(t, "pick")
     assert keys(t, LIGHT_1) == ["pick imperial_command#1", "pick a_heros_journey#1"]
     t.choose(LIGHT_1, f"pick {first}#1")
     assert t.over and t.winners == winners

@@ -26,7 +26,7 @@ def attack(t: kantyna.Table, label: str) -> int:
     return int(t.view(None)["attack"][label])
 
 
-def told(t: kantyna.Table, *kinds: str) -> list[tuple[str, int]]:
+def logged_amounts(t: kantyna.Table, *kinds: str) -> list[tuple[str, int]]:
     """The events of these kinds in order, each with its amount."""
     return [(event.kind, event.n) for event in t.events if event.kind in kinds]
 
@@ -109,7 +109,7 @@ def test_example_repair_3_with_2_damage_on_the_base() -> None:
     assert numbers("u_wing") == [3]
     t = galaxy({"units": ["u_wing"], "base": ["hoth"]}, {}, format="original", force=1, marks={"damage": {"hoth#1": 2}})
     do(t, "use u_wing")
-    assert mark(t, "damage", "hoth") == 0 and told(t, "repair") == [("repair", 2)]
+    assert mark(t, "damage", "hoth") == 0 and logged_amounts(t, "repair") == [("repair", 2)]
     do(t, "end")
     assert mark(t, "damage", "hoth") == 0, "a surplus is lost"
 
@@ -533,7 +533,7 @@ def test_several_bounty_hunters_trigger_separately_in_any_order() -> None:
         for id in order:
             do(t, f"answer {id}#1", seat=1)
         assert force(t) == -1 and number(t, "resources", 1) == 2 and zone(t, "hand", 1) == ["stormtrooper"]
-        kinds = [kind for kind, _ in told(t, "force", "resources", "draw")]
+        kinds = [kind for kind, _ in logged_amounts(t, "force", "resources", "draw")]
         assert kinds == [{"bossk": "force", "dengar": "resources", "boba_fett": "draw"}[id] for id in order]
 
 
@@ -676,7 +676,7 @@ def test_mace_windu_gains_attack_even_with_nothing_to_reveal() -> None:
     for space, more in ((1, better), (0, plain)):
         t = do(galaxy({"units": ["mace_windu"]}, {"base": ["felucia"]}, force=space), "use mace_windu")
         assert attack(t, "mace_windu#1") == facts("mace_windu")["attack"] + more
-        assert told(t, "reveal") == [] and can(t, "end")
+        assert logged_amounts(t, "reveal") == [] and can(t, "end")
     t = galaxy({"units": ["mace_windu"]}, {"base": ["felucia"]})
     do(t, "commit mace_windu#1 base", "resolve base")
     assert refused(t, "use mace_windu#1") == "DBG-132", "after his attack it would change nothing"

@@ -25,7 +25,7 @@ def attack(t: kantyna.Table, label: str) -> int:
     return int(t.view(None)["attack"][label])
 
 
-def told(t: kantyna.Table, *kinds: str) -> list[str]:
+def logged_kinds(t: kantyna.Table, *kinds: str) -> list[str]:
     """The events of these kinds, in order."""
     return [event.kind for event in t.events if event.kind in kinds]
 
@@ -342,7 +342,7 @@ def test_all_cards_on_one_target_are_one_attack_and_later_ones_a_new_one() -> No
     t = galaxy({"units": units}, {"base": ["endor"]}, format="original", row=["at_st"])
     do(t, "commit rebel_trooper#1 at_st#1", "resolve at_st#1", "commit rebel_trooper#2 at_st#1", "resolve at_st#1")
     assert "at_st" in zone(t, "galaxy_row"), "a new attack does not count the first"
-    assert told(t, "resolve-row", "attack-failed") == ["resolve-row", "attack-failed"] * 2
+    assert logged_kinds(t, "resolve-row", "attack-failed") == ["resolve-row", "attack-failed"] * 2
     t = galaxy({"units": units}, {"base": ["endor"]}, format="original")
     do(t, "commit rebel_trooper#1 base", "commit rebel_trooper#2 base", "resolve base")
     assert mark(t, "damage", "endor") == 4
@@ -541,7 +541,7 @@ def test_the_protocol_droids_digging_rebuilds_the_galaxy_deck_at_most_once() -> 
     side = {"units": ["protocol_droid"]}
     t = separatist(side, row=ROW, deck=["laat_gunship", "hutt_fighter"], discard=["nightsister"])
     do(t, "use protocol_droid", seat=1)
-    assert told(t, "discard-galaxy", "shuffle-galaxy") == [
+    assert logged_kinds(t, "discard-galaxy", "shuffle-galaxy") == [
         *["discard-galaxy"] * 2,
         "shuffle-galaxy",
         *["discard-galaxy"] * 3,
@@ -557,8 +557,8 @@ def test_the_protocol_droids_digging_rebuilds_the_galaxy_deck_at_most_once() -> 
     assert zone(t, "galaxy_row") == swapped(ROW, 0, "droideka"), "found after the rebuilding"
     t = separatist(side, row=ROW, deck=[], discard=["laat_gunship"])
     do(t, "use protocol_droid", seat=1)
-    assert told(t, "discard-galaxy", "shuffle-galaxy") == ["shuffle-galaxy", "discard-galaxy"]
+    assert logged_kinds(t, "discard-galaxy", "shuffle-galaxy") == ["shuffle-galaxy", "discard-galaxy"]
     assert zone(t, "galaxy_discard") == ["laat_gunship"] and can(t, "end", seat=1)
     t = separatist(side, row=ROW, deck=["droideka"], discard=["laat_gunship"])
     do(t, "use protocol_droid", "swap embo#1", seat=1)
-    assert told(t, "shuffle-galaxy") == [] and zone(t, "galaxy_discard") == ["laat_gunship", "embo"]
+    assert logged_kinds(t, "shuffle-galaxy") == [] and zone(t, "galaxy_discard") == ["laat_gunship", "embo"]

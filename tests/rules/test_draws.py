@@ -18,11 +18,11 @@ def duel() -> kantyna.Table:
     return kantyna.Table.from_position({"game": "star-realms", "format": "duel", "seats": sides})
 
 
-def quarrel() -> kantyna.Table:
+def bare_match() -> kantyna.Table:
     return match("rebel", {"hand": ["alliance_shuttle#1"]}, {"hand": ["imperial_shuttle#1"]})
 
 
-TABLES = pytest.mark.parametrize("table", [duel, quarrel])
+TABLES = pytest.mark.parametrize("table", [duel, bare_match])
 
 
 def idle_turns(t: kantyna.Table, n: int) -> kantyna.Table:

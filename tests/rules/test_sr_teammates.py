@@ -11,7 +11,7 @@ from situations import can, do, keys, number, reason, refused, table, zone
 # a card played and scrapped by one teammate, then bought and played by another in the same turn
 
 
-def handed_on(heads: int = 2) -> kantyna.Table:
+def explorer_bought_in_turn(heads: int = 2) -> kantyna.Table:
     """Seat 0 plays an Explorer and scraps it; the others buy it in turn, draw it, play it and scrap it again."""
     mine = {"hand": ["explorer#1", "stealth_needle"], "play": ["blob_world"], "deck": ["scout"] * 3}
     mates = [{"hand": ["corvette"], "trade": 2, "ships_on_top": 1, "deck": ["scout"]} for _ in range(heads - 1)]
@@ -27,7 +27,7 @@ def handed_on(heads: int = 2) -> kantyna.Table:
 @pytest.mark.rule("SR-325")
 @pytest.mark.parametrize("heads", [2, 3])
 def test_a_ship_that_a_teammate_has_played_since_may_still_be_copied(heads: int) -> None:
-    t = handed_on(heads)
+    t = explorer_bought_in_turn(heads)
     do(t, "play stealth_needle")
     assert keys(t) == ["copy explorer#1"]
     before = number(t, "trade")
@@ -56,7 +56,7 @@ def test_a_needle_played_as_a_blob_is_not_a_blob_for_the_teammate() -> None:
 
 @pytest.mark.rule("SR-325")
 def test_the_played_marks_are_cleared_at_the_end_of_the_turn() -> None:
-    t = handed_on()
+    t = explorer_bought_in_turn()
     assert t.position()["marks"]["played"]["explorer#1"] == 16 * 2 + 128 * 16
     do(t, "end", seat=0)
     do(t, "end", seat=1)

@@ -97,8 +97,8 @@ def test_a_side_has_two_ready_made_decks_and_chooses_in_secret(seat: int, decks:
         hidden = view["seats"][seat]
         assert set(hidden["deck"]) | set(hidden["objective_deck"]) | set(hidden["chosen"]) == {None}
         mine = {label for place in ("deck", "objective_deck", "chosen") for label in seats(t)[seat][place]}
-        told = {label for labels in view["unseen"].values() for label in labels}
-        assert not told & mine, "no list names the cards of the other deck"
+        named = {label for labels in view["unseen"].values() for label in labels}
+        assert not named & mine, "no list names the cards of the other deck"
     with pytest.raises(kantyna.BadDeck):
         new(others) if seat == DARK else new(light=others)
 

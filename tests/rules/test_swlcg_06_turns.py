@@ -26,7 +26,7 @@ def jedi(*play: str, **zones: Any) -> dict[str, Any]:
     return side("jedi", *LIGHT_THREE, *play, **{"hand": LIGHT_SIX, **zones})
 
 
-def told(t: kantyna.Table, *kinds: str) -> list[tuple[str, int, int]]:
+def logged_events(t: kantyna.Table, *kinds: str) -> list[tuple[str, int, int]]:
     return [(event.kind, event.seat, event.n) for event in t.events if event.kind in kinds]
 
 
@@ -67,7 +67,7 @@ def test_a_turn_has_its_phases_its_questions_and_its_windows_in_the_order_of_the
     asked = course(t)
     begun = [("balance-damage", LIGHT)] if active == LIGHT else []
     assert asked == begun + [(name, seat ^ active) for name, seat in WINDOWS]
-    assert told(t, "phase")[:6] == [("phase", active, n) for n in range(1, 7)]
+    assert logged_events(t, "phase")[:6] == [("phase", active, n) for n in range(1, 7)]
 
 
 @pytest.mark.rule("SWLCG-700")
@@ -99,7 +99,7 @@ def test_each_phase_begins_asks_its_own_questions_and_is_followed_by_the_next() 
         5: ["conflict", "declare-objective", "conflict-end"],
         6: ["commit-units", "force"],
     }
-    assert told(t, "phase")[:7] == [*[("phase", LIGHT, n) for n in range(1, 7)], ("phase", DARK, 1)]
+    assert logged_events(t, "phase")[:7] == [*[("phase", LIGHT, n) for n in range(1, 7)], ("phase", DARK, 1)]
 
 
 @pytest.mark.rule("SWLCG-122")
@@ -109,7 +109,7 @@ def test_each_phase_begins_asks_its_own_questions_and_is_followed_by_the_next() 
 def test_turns_alternate_and_follow_the_force_phase() -> None:
     t = table(sith(), jedi(), phase="force", balance=1)
     until(t, "discard")
-    assert told(t, "turn", "phase")[:3] == [("phase", DARK, 6), ("turn", LIGHT, 1), ("phase", LIGHT, 1)]
+    assert logged_events(t, "turn", "phase")[:3] == [("phase", DARK, 6), ("turn", LIGHT, 1), ("phase", LIGHT, 1)]
     seen = [t.position()["active"]]
     for _ in range(200):
         seat = next(iter(t.choices))
@@ -129,7 +129,7 @@ def test_the_dark_side_has_no_conflict_phase_in_its_first_turn() -> None:
         dark, light = sith("espo_trooper#1", turns=turns), jedi("twilek_loyalist#1", turns=turns)
         t = open_table(dark, light, active=1 - seat, phase="force")
         course(t, turns=2)
-        return [n for _, who, n in told(t, "phase") if who == seat]
+        return [n for _, who, n in logged_events(t, "phase") if who == seat]
 
     assert phases(DARK, 0) == [1, 2, 3, 4, 6]
     assert phases(DARK, 1) == [1, 2, 3, 4, 5, 6]
@@ -184,14 +184,14 @@ def test_a_player_who_cannot_attack_is_not_asked(why: str) -> None:
 @pytest.mark.rule("SWLCG-701")
 def test_the_dial_goes_from_3_to_4() -> None:
     t = table(sith(), jedi(), phase="balance", dial=3)
-    assert t.position()["dial"] == 4 and told(t, "dial") == [("dial", DARK, 4)]
+    assert t.position()["dial"] == 4 and logged_events(t, "dial") == [("dial", DARK, 4)]
 
 
 @pytest.mark.rule("SWLCG-130")
 @pytest.mark.rule("SWLCG-702")
 def test_with_the_balance_the_dial_advances_once_more() -> None:
     t = table(sith(), jedi(), phase="balance", dial=3, balance=1)
-    assert t.position()["dial"] == 5 and told(t, "dial") == [("dial", DARK, 4), ("dial", DARK, 5)]
+    assert t.position()["dial"] == 5 and logged_events(t, "dial") == [("dial", DARK, 4), ("dial", DARK, 5)]
 
 
 @pytest.mark.rule("SWLCG-133")
@@ -207,7 +207,7 @@ def test_at_twelve_the_dark_side_has_won_after_the_first_advance(balance: int) -
 @pytest.mark.rule("SWLCG-136")
 def test_in_the_light_sides_turn_with_the_balance_dark_nothing_happens() -> None:
     t = table(sith(), jedi(), active=LIGHT, phase="balance", dial=11, balance=1)
-    assert not t.over and t.position()["dial"] == 11 and told(t, "dial") == []
+    assert not t.over and t.position()["dial"] == 11 and logged_events(t, "dial") == []
     assert t.position()["phase"] > 1 and marks(t, "damage") == {}
 
 
@@ -373,7 +373,7 @@ def test_with_three_cards_a_player_discards_one_and_draws_four() -> None:
     do(t, "discard rancor#1")
     assert zone(t, DARK, "hand") == ["tie_bomber", "viper_probe_droid", *["espo_trooper"] * 4]
     assert zone(t, DARK, "discard") == ["rancor"] and zone(t, DARK, "deck") == ["tie_fighter"]
-    assert len(told(t, "draw")) == 4, "one at a time"
+    assert len(logged_events(t, "draw")) == 4, "one at a time"
     assert zone(t, DARK, "objective_deck") == ["looking_for_droids"]
 
 

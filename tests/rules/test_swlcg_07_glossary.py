@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import kantyna
-from card_game_fights import attack, changed, defend, fight, told
+from card_game_fights import attack, changed, defend, fight, logged
 from card_game_situations import DARK, LIGHT, do, keys, marks, refusal, side, table, until, zone
 from kantyna.game.card_game.cards.sets import CORE_CARDS as CARDS
 from kantyna.game.card_game.terms import FORCE_CARDS
@@ -217,7 +217,7 @@ def test_the_mulligan_is_an_option_that_is_on_by_default() -> None:
     assert "mulligan" in keys(t, DARK)
     t = kantyna.Table("card-game", seed=2, options={"mulligan": False})
     until(t, "reveal")
-    assert told(t, "mulligan") == [] and any(key.startswith("reveal") for key in keys(t, DARK))
+    assert logged(t, "mulligan") == [] and any(key.startswith("reveal") for key in keys(t, DARK))
 
 
 @pytest.mark.rule("SWLCG-256")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import kantyna
-from card_game_fights import told
+from card_game_fights import logged
 from card_game_situations import DARK, LIGHT, do, keys, marks, refusal, side, table, until, zone
 from loose import position_of
 
@@ -157,7 +157,7 @@ def test_an_obvious_payment_uses_the_matching_source_first() -> None:
     assert t.prompt("en") == "Emperor's Royal Guard: 1 resource is still to be paid.", "the match is found"
     t = example_2()
     do(t, "play emperors_royal_guard#1", "pay-all")
-    assert told(t, "focus") == ["affiliation_sith#1", "corporate_exploitation#1"]
+    assert logged(t, "focus") == ["affiliation_sith#1", "corporate_exploitation#1"]
 
 
 @pytest.mark.rule("SWLCG-327")

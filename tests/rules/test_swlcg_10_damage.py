@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import kantyna
-from card_game_fights import fight, told
+from card_game_fights import fight, logged
 from card_game_situations import DARK, LIGHT, PHASES, do, keys, marks, pass_windows, side, table, until, zone
 from kantyna.engine.effects.effect import Step
 from kantyna.engine.ids import NO_CARD
@@ -118,7 +118,7 @@ def test_at_twelve_the_dark_side_has_won_at_once(dial: int, over: bool) -> None:
     assert t.over is over
     if over:
         assert t.winners == (DARK,)
-        assert "duty_officer#1" not in told(t, "strike")
+        assert "duty_officer#1" not in logged(t, "strike")
 
 
 @pytest.mark.rule("SWLCG-464")
@@ -130,7 +130,7 @@ def test_two_objectives_destroyed_at_once_enter_the_pile_one_after_another() -> 
     t = kantyna.Table.from_position(position)
     do(t, (LIGHT, "decline"))
     assert zone(t, DARK, "victory") == list(TARGETS)
-    assert told(t, "dial") == ["1", "3"], "by 1 and then by 2"
+    assert logged(t, "dial") == ["1", "3"], "by 1 and then by 2"
 
 
 @pytest.mark.rule("SWLCG-462")
@@ -249,7 +249,7 @@ def test_a_shield_prevents_a_focus_token_of_a_defender_but_not_that_of_the_strik
     do(t, (DARK, "pick x_wing#1"))
     assert keys(t, LIGHT) == ["use-shield x_wing#1", "decline"]
     do(t, (LIGHT, "use-shield x_wing#1"))
-    assert told(t, "strike") == ["interrogation_droid#1", "x_wing#1"], "it is ready, and strikes"
+    assert logged(t, "strike") == ["interrogation_droid#1", "x_wing#1"], "it is ready, and strikes"
     assert marks(t, "focus") == {"interrogation_droid#1": 1, "x_wing#1": 1}
 
 
@@ -259,7 +259,7 @@ def test_the_token_for_the_strike_is_not_shielded() -> None:
     t = fight(side("sith", "duty_officer"), side("jedi", *TARGETS), "duty_officer", shield={"duty_officer#1": 1})
     assert marks(t, "focus") == {"duty_officer#1": 1}
     assert marks(t, "shield") == {"duty_officer#1": 1}
-    assert not told(t, "shield-used")
+    assert not logged(t, "shield-used")
 
 
 @pytest.mark.rule("SWLCG-469")
@@ -401,7 +401,7 @@ def test_objectives_destroyed_together_leave_together_in_either_order(order: tup
     answers = [f"answer decoy_at_dantooine#1 0 for {objective}#1" for objective in order]
     assert keys(t, LIGHT) == [*answers, "pass"]
     do(t, *[(LIGHT, answer) for answer in answers])
-    assert told(t, "dial") == ["4", "3", "4", "6"], "back by 1 for each, then on by 1 and by 2"
+    assert logged(t, "dial") == ["4", "3", "4", "6"], "back by 1 for each, then on by 1 and by 2"
     assert zone(t, DARK, "victory") == list(order)
 
 

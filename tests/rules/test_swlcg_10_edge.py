@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import kantyna
-from card_game_fights import attack, defend, fight, gone, told
+from card_game_fights import attack, defend, fight, gone, logged
 from card_game_situations import DARK, LIGHT, do, keys, marks, pass_windows, refusal, side, table, zone
 
 A, D = "target_of_opportunity_light#1", "yoda#1"
@@ -62,7 +62,7 @@ def test_the_example_placing() -> None:
             stacks[seat].append(key.removeprefix("place ").partition("#")[0])
         do(t, (seat, key))
     assert {seat: len(cards) for seat, cards in stacks.items()} == {LIGHT: 2, DARK: 3}
-    assert told(t, "reveal-edge") == [A, D, B, C, E], "two passes in a row end it, the first pass did not"
+    assert logged(t, "reveal-edge") == [A, D, B, C, E], "two passes in a row end it, the first pass did not"
 
 
 @pytest.mark.rule("SWLCG-397")
@@ -71,10 +71,10 @@ def test_the_example_placing() -> None:
 def test_the_example_fate_cards_by_priority() -> None:
     t = example()
     do(t, *PLACING)
-    assert told(t, "fate") == [B] and list(t.choices) == [DARK], "6 of the dark side before 9 of the light side"
+    assert logged(t, "fate") == [B] and list(t.choices) == [DARK], "6 of the dark side before 9 of the light side"
     do(t, (DARK, "pick jedi_in_hiding#1"))
     pass_windows(t, "strike")
-    assert told(t, "fate") == [B, A]
+    assert logged(t, "fate") == [B, A]
     assert zone(t, LIGHT, "play") == ["affiliation_jedi", "jedi_in_hiding"], "Heat of Battle"
     assert marks(t, "damage") == {"fall_of_the_jedi#1": 1}, "Target of Opportunity"
     order = [event.kind for event in t.events if event.kind in ("placed", "reveal-edge", "fate", "edge-won", "discard")]
@@ -90,14 +90,14 @@ def test_the_example_seven_to_five() -> None:
     t = example()
     do(t, *PLACING, (DARK, "pick jedi_in_hiding#2"), (LIGHT, "decline"))
     pass_windows(t, "resolve")
-    assert told(t, "edge-count") == ["7", "5"]
-    assert told(t, "edge-won") == ["7"]
+    assert logged(t, "edge-count") == ["7", "5"]
+    assert logged(t, "edge-won") == ["7"]
     assert t.position()["edge"] == LIGHT + 1
     assert zone(t, LIGHT, "edge") == zone(t, DARK, "edge") == []
     assert set(zone(t, LIGHT, "discard")) == {"jedi_in_hiding", "target_of_opportunity_light", "yoda"}
     assert set(zone(t, DARK, "discard")) == {"heat_of_battle_dark", "nightsister", "force_lightning"}
     assert list(t.choices) == [LIGHT], "who has the edge strikes first"
-    assert told(t, "strike") == ["jedi_in_hiding#1"]
+    assert logged(t, "strike") == ["jedi_in_hiding#1"]
 
 
 @pytest.mark.rule("SWLCG-398")
@@ -108,7 +108,7 @@ def test_the_dark_side_has_five_icons_in_the_example() -> None:
     do(t, (LIGHT, "place obi_wan_kenobi#1"), (DARK, f"place {B}"), (LIGHT, "pass"), (DARK, f"place {C}"))
     do(t, (LIGHT, "pass"), (DARK, f"place {E}"), (LIGHT, "pass"), (DARK, "pick jedi_in_hiding#1"))
     pass_windows(t, "strike")
-    assert told(t, "edge-won") == ["5"]
+    assert logged(t, "edge-won") == ["5"]
     assert t.position()["edge"] == DARK + 1
 
 
@@ -194,7 +194,7 @@ def test_two_empty_stacks_are_a_tie() -> None:
 def test_a_tie_goes_to_the_defender() -> None:
     t = battle(["obi_wan_kenobi", "c_3po"], ["darth_vader"], "duty_officer", "imperial_officer")
     do(t, (LIGHT, "place obi_wan_kenobi#1"), (DARK, "place darth_vader#1"), (LIGHT, "pass"))
-    assert told(t, "edge-won") == ["4"]
+    assert logged(t, "edge-won") == ["4"]
     assert t.position()["edge"] == DARK + 1
 
 
@@ -210,7 +210,7 @@ def test_an_attacker_without_attackers_places_nothing(placed: str | None) -> Non
     if placed:
         do(t, (DARK, f"place {placed}#1"))
     do(t, (DARK, "pass"))
-    assert told(t, "edge-won") == ["4" if placed else "0"]
+    assert logged(t, "edge-won") == ["4" if placed else "0"]
     assert t.position()["edge"] == DARK + 1
 
 
@@ -241,9 +241,9 @@ def test_stacks_are_hidden_until_both_are_turned_over() -> None:
     assert t.view(DARK)["seats"][LIGHT]["edge"] == [None, None]
     seen = [event.view(LIGHT)["card"] for event in t.events if event.kind == "placed"]
     assert seen == [A, None, None, D, None]
-    assert told(t, "reveal-edge") == []
+    assert logged(t, "reveal-edge") == []
     do(t, PLACING[-1])
-    assert len(told(t, "reveal-edge")) == 5, "at once, with nothing in between"
+    assert len(logged(t, "reveal-edge")) == 5, "at once, with nothing in between"
 
 
 @pytest.mark.rule("SWLCG-373")
@@ -255,7 +255,7 @@ def test_a_card_in_a_stack_is_blank_apart_from_its_icons() -> None:
     do(t, (LIGHT, "place mon_mothma#1"))
     assert "mon_mothma" not in zone(t, LIGHT, "play")
     do(t, (DARK, "place nightsister#1"), (LIGHT, "pass"))
-    assert told(t, "edge-won") == ["2"]
+    assert logged(t, "edge-won") == ["2"]
     assert t.position()["edge"] == DARK + 1
 
 
@@ -265,7 +265,7 @@ def test_a_card_placed_is_not_played() -> None:
     t = battle(["hidden_outpost", "c_3po"], [], "duty_officer", "imperial_officer")
     do(t, (LIGHT, "place hidden_outpost#1"), (LIGHT, "pass"))
     assert t.position()["seats"][LIGHT]["limited"] == 0
-    assert not told(t, "play")
+    assert not logged(t, "play")
     assert zone(t, LIGHT, "discard") == ["hidden_outpost"]
 
 
@@ -283,7 +283,7 @@ def test_the_attacker_orders_fate_cards_of_equal_priority_even_the_defenders() -
     assert refusal(t, LIGHT, f"resolve-first {A}") == "SWLCG-377"
     do(t, f"resolve-first {two}", (DARK, "pick jedi_in_hiding#1"))
     pass_windows(t, "strike")
-    assert told(t, "fate") == [two, one, A]
+    assert logged(t, "fate") == [two, one, A]
 
 
 @pytest.mark.rule("SWLCG-376")
@@ -293,7 +293,7 @@ def test_the_lowest_priority_is_first_for_either_player() -> None:
     do(t, (LIGHT, f"place {A}"), (DARK, f"place {target}"), (LIGHT, f"place {heat}"), (DARK, f"place {B}"))
     do(t, (LIGHT, "pick duty_officer#1"), (DARK, "pick jedi_in_hiding#1"))
     pass_windows(t, "strike")
-    assert told(t, "fate") == [heat, B, A, target], "5, 6, 9 and 10"
+    assert logged(t, "fate") == [heat, B, A, target], "5, 6, 9 and 10"
 
 
 @pytest.mark.rule("SWLCG-379")
@@ -320,11 +320,11 @@ def test_a_fate_card_that_can_do_nothing_still_counts() -> None:
     t = battle([heat, "c_3po"], [], attacker="twilek_loyalist")
     do(t, (LIGHT, f"place {heat}"), (LIGHT, "pass"))
     pass_windows(t, "pick")
-    assert (told(t, "fate"), told(t, "edge-won"), marks(t, "damage")) == ([heat], ["2"], {})
+    assert (logged(t, "fate"), logged(t, "edge-won"), marks(t, "damage")) == ([heat], ["2"], {})
     t = battle(["c_3po", "x_wing"], [target], "duty_officer", "imperial_officer")
     do(t, (LIGHT, "place c_3po#1"), (DARK, f"place {target}"), (LIGHT, "pass"))
     pass_windows(t, "strike")
-    assert (told(t, "fate"), told(t, "edge-won"), marks(t, "damage")) == ([target], ["2"], {})
+    assert (logged(t, "fate"), logged(t, "edge-won"), marks(t, "damage")) == ([target], ["2"], {})
 
 
 @pytest.mark.rule("SWLCG-378")
@@ -351,7 +351,7 @@ def test_heat_of_battle_may_destroy_the_last_defender_whose_player_still_wins() 
     t = battle([heat, "c_3po"], ["darth_vader"], "duty_officer")
     do(t, (LIGHT, f"place {heat}"), (DARK, "place darth_vader#1"), (LIGHT, "pass"), (LIGHT, "pick duty_officer#1"))
     pass_windows(t, "deal-one")
-    assert told(t, "destroy") == ["duty_officer#1"] and t.position()["edge"] == DARK + 1
+    assert logged(t, "destroy") == ["duty_officer#1"] and t.position()["edge"] == DARK + 1
 
 
 @pytest.mark.rule("SWLCG-383")
@@ -361,13 +361,13 @@ def test_twist_of_fate_restarts_the_battle() -> None:
     t = battle([twist, "yoda", "c_3po"], [B, "darth_vader", "nightsister"], "duty_officer", "imperial_officer")
     do(t, (LIGHT, f"place {twist}"), (DARK, f"place {B}"), (LIGHT, "pass"), (DARK, "place darth_vader#1"))
     do(t, (LIGHT, "pass"), (DARK, "pass"))
-    assert told(t, "fate") == [twist] and told(t, "edge-won") == [] and told(t, "restart-edge"), "nobody has won"
+    assert logged(t, "fate") == [twist] and logged(t, "edge-won") == [] and logged(t, "restart-edge"), "nobody has won"
     assert marks(t, "damage") == {} and zone(t, LIGHT, "edge") == zone(t, DARK, "edge") == []
     assert set(zone(t, DARK, "discard")) == {"heat_of_battle_dark", "darth_vader"}
     assert keys(t, LIGHT) == ["place yoda#1", "place c_3po#1", "pass"], "the attacker again places first"
     do(t, (LIGHT, "place yoda#1"), (DARK, "place nightsister#1"), (LIGHT, "pass"))
     pass_windows(t, "resolve")
-    assert told(t, "edge-won") == ["5"] and t.position()["edge"] == LIGHT + 1
+    assert logged(t, "edge-won") == ["5"] and t.position()["edge"] == LIGHT + 1
 
 
 @pytest.mark.rule("SWLCG-376")
@@ -376,10 +376,10 @@ def test_only_the_first_of_two_twists_of_fate_is_resolved() -> None:
     light, dark = "twist_of_fate_light#1", "twist_of_fate_dark#1"
     t = battle([light, "yoda"], [dark, "nightsister"], "duty_officer", "imperial_officer")
     do(t, (LIGHT, f"place {light}"), (DARK, f"place {dark}"), (LIGHT, "pass"), (DARK, "pass"))
-    assert told(t, "fate") == [light]
+    assert logged(t, "fate") == [light]
     do(t, (LIGHT, "pass"), (DARK, "pass"))
     pass_windows(t, "strike")
-    assert told(t, "fate") == [light] and told(t, "edge-won") == ["0"]
+    assert logged(t, "fate") == [light] and logged(t, "edge-won") == ["0"]
 
 
 # the keyword, beside the stacks
@@ -389,7 +389,7 @@ def test_only_the_first_of_two_twists_of_fate_is_resolved() -> None:
 @pytest.mark.rule("SWLCG-560")
 def test_the_edge_keyword_counts_even_with_an_empty_stack() -> None:
     t = battle([], [], "duty_officer", "imperial_officer", attacker="mon_mothma")
-    assert told(t, "edge-won") == ["1"]
+    assert logged(t, "edge-won") == ["1"]
     assert t.position()["edge"] == LIGHT + 1
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import kantyna
-from card_game_fights import attack, changed, declare, defend, fight, gone, stack, told, windows
+from card_game_fights import attack, changed, declare, defend, fight, gone, logged, stack, windows
 from card_game_situations import DARK, LIGHT, PHASES, do, keys, marks, refusal, side, table, until, zone
 from loose import position_of
 
@@ -35,7 +35,7 @@ def test_the_active_player_chooses_the_objective() -> None:
     assert keys(t, DARK) == ["engage jedi_training#1", "engage forgotten_heroes#1", "decline"]
     assert refusal(t, DARK, "engage fall_of_the_jedi#1") == "SWLCG-331"
     do(t, "engage forgotten_heroes#1", "attack-with duty_officer#1")
-    assert told(t, "engage") == ["forgotten_heroes#1"]
+    assert logged(t, "engage") == ["forgotten_heroes#1"]
 
 
 @pytest.mark.rule("SWLCG-214")
@@ -49,7 +49,7 @@ def test_attacks_come_one_after_another_and_each_objective_is_attacked_once() ->
     t = attacks("duty_officer", "superlaser_engineer", "at_st_commander")
     attack(t, "jedi_training", "duty_officer")
     do(t, "decline")
-    assert told(t, "engagement-over"), "the first is over before the second is declared"
+    assert logged(t, "engagement-over"), "the first is over before the second is declared"
     assert phase(t) == PHASES["conflict"]
     assert keys(t, DARK) == ["engage forgotten_heroes#1", "decline"]
     assert refusal(t, DARK, "engage jedi_training#1") == "SWLCG-216"
@@ -64,7 +64,7 @@ def test_a_player_who_declines_to_attack_goes_on_to_the_force_phase() -> None:
     t = attacks("duty_officer")
     do(t, "decline")
     assert phase(t) == PHASES["force"]
-    assert not told(t, "engage")
+    assert not logged(t, "engage")
 
 
 @pytest.mark.rule("SWLCG-218")
@@ -120,7 +120,7 @@ def test_an_objective_is_engaged_with_the_declaration_of_attackers() -> None:
     assert marks(t, "attacked") == marks(t, "part") == {}, "the declaration is not finished"
     do(t, "done")
     assert marks(t, "attacked") == {"jedi_training#1": 1}
-    assert told(t, "engage") == ["jedi_training#1"]
+    assert logged(t, "engage") == ["jedi_training#1"]
     assert t.position()["engaged"] == "jedi_training#1"
 
 
@@ -206,7 +206,7 @@ def test_after_the_engagement_nobody_participates_or_has_the_edge() -> None:
     )  # fmt: skip
     assert marks(t, "part") == {"nightsister#1": 1, "yoda#1": 2}
     do(t, "resolve-blast", "pick yoda#1", "decline")
-    assert told(t, "engagement-over")
+    assert logged(t, "engagement-over")
     assert marks(t, "part") == {}
     assert t.position()["edge"] == 0
     assert t.position()["engaged"] == 0
@@ -229,11 +229,11 @@ def test_a_unit_that_leaves_play_no_longer_participates() -> None:
 def test_an_exhausted_participant_can_be_damaged_and_survive() -> None:
     light = side("jedi", *TARGETS, "yoda")
     t = fight(side("sith", "imperial_officer"), light, "imperial_officer", "yoda", focus={"yoda#1": 1})
-    assert told(t, "strike") == ["imperial_officer#1"]
+    assert logged(t, "strike") == ["imperial_officer#1"]
     assert keys(t, DARK) == ["pick yoda#1"]
     do(t, "pick yoda#1")
     assert marks(t, "damage") == {"yoda#1": 1}
-    assert told(t, "engagement-over"), "it was not unopposed"
+    assert logged(t, "engagement-over"), "it was not unopposed"
 
 
 @pytest.mark.rule("SWLCG-341")
@@ -344,7 +344,7 @@ def test_an_undefended_attack_without_blast_may_deal_one_damage(taken: bool) -> 
     assert keys(t, DARK) == ["deal-one jedi_training#1", "decline"]
     do(t, "deal-one jedi_training#1" if taken else "decline")
     assert marks(t, "damage") == ({"jedi_training#1": 1} if taken else {})
-    assert told(t, "engagement-over")
+    assert logged(t, "engagement-over")
 
 
 @pytest.mark.rule("SWLCG-477")
@@ -364,7 +364,7 @@ def test_without_a_surviving_attacker_there_is_no_bonus() -> None:
     light = side("jedi", *TARGETS, "yoda", "rookie_pilot")
     t = fight(side("sith", "imperial_officer"), light, "imperial_officer", "rookie_pilot", edge=LIGHT)
     do(t, "pick imperial_officer#1")
-    assert told(t, "engagement-over")
+    assert logged(t, "engagement-over")
     assert marks(t, "damage") == {}
 
 
@@ -372,7 +372,7 @@ def test_without_a_surviving_attacker_there_is_no_bonus() -> None:
 @pytest.mark.rule("SWLCG-478")
 def test_an_engagement_without_any_participants_is_not_unopposed() -> None:
     t = fight(side("sith", "duty_officer"), side("jedi", *TARGETS), "", steps=())
-    assert told(t, "engagement-over")
+    assert logged(t, "engagement-over")
 
 
 @pytest.mark.rule("SWLCG-481")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from card_game_fights import attack, fight, told
+from card_game_fights import attack, fight, logged
 from card_game_made_up import made_up, made_up_fight, refused
 from card_game_situations import DARK, LIGHT, do, keys, marks, pass_answers, pass_windows, side, until, using, zone
 from kantyna.game.card_game import board
@@ -22,7 +22,7 @@ def test_a_unit_that_is_removed_from_the_engagement_neither_strikes_nor_opposes_
     assert marks(t, "part") == {"nightsister#1": 1}
     until(t, "deal-one")
     assert keys(t, DARK) == ["deal-one jedi_training#1", "decline"], "nobody opposed"
-    assert told(t, "strike") == ["nightsister#1"] and "yoda#1" not in marks(t, "focus")
+    assert logged(t, "strike") == ["nightsister#1"] and "yoda#1" not in marks(t, "focus")
     assert "yoda" in zone(t, LIGHT, "play")
 
 
@@ -32,7 +32,7 @@ def test_an_attacker_that_is_removed_does_not_survive_the_engagement() -> None:
     t = made_up_fight(side("sith", "tie_advanced"), light, "tie_advanced", steps=EDGE_FOUGHT)
     do(t, (LIGHT, "act recaller#1"), "pick tie_advanced#1")
     until(t, "engage", "commit")
-    assert told(t, "strike") == [] and "jedi_training#1" not in marks(t, "damage")
+    assert logged(t, "strike") == [] and "jedi_training#1" not in marks(t, "damage")
 
 
 @pytest.mark.rule("SWLCG-428")
@@ -130,7 +130,7 @@ def test_a_unit_that_changes_sides_during_an_engagement_no_longer_participates()
     do(t, (DARK, "act tempter#1"), "pick yoda#1")
     assert marks(t, "part") == {"nightsister#1": 1}
     until(t, "deal-one")
-    assert told(t, "strike") == ["nightsister#1"]
+    assert logged(t, "strike") == ["nightsister#1"]
 
 
 @pytest.mark.rule("SWLCG-433")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import kantyna
-from card_game_fights import attack, changed, defend, fight, told
+from card_game_fights import attack, changed, defend, fight, logged
 from card_game_situations import DARK, LIGHT, do, keys, marks, refusal, side, table, zone
 
 HEART = "the_heart_of_the_empire"
@@ -82,7 +82,7 @@ def test_the_example_4_the_droid() -> None:
     do(t, "strike interrogation_droid#1", "pick red_five#1")
     assert marks(t, "focus")["red_five#1"] == 1
     assert marks(t, "focus")["interrogation_droid#1"] == 1
-    assert told(t, "strike") == ["twilek_loyalist#1", "interrogation_droid#1", "luke_skywalker#1"], "not Red Five"
+    assert logged(t, "strike") == ["twilek_loyalist#1", "interrogation_droid#1", "luke_skywalker#1"], "not Red Five"
 
 
 @pytest.mark.rule("SWLCG-448")
@@ -104,7 +104,7 @@ def test_the_example_5_luke() -> None:
 def test_the_example_6_the_advisor_and_the_end() -> None:
     t = example()
     steps(t, 5)
-    assert told(t, "strike")[-1] == "advisor_to_the_emperor#1", "it has to, with no icon to resolve"
+    assert logged(t, "strike")[-1] == "advisor_to_the_emperor#1", "it has to, with no icon to resolve"
     assert marks(t, "focus") == {
         "twilek_loyalist#1": 2,
         "luke_skywalker#1": 1,
@@ -114,7 +114,7 @@ def test_the_example_6_the_advisor_and_the_end() -> None:
         "advisor_to_the_emperor#1": 1,
     }
     assert marks(t, "damage") == {f"{HEART}#1": 2}, "three defenders have survived: nothing more"
-    assert told(t, "engagement-over") and not any("deal-one" in key for seat in t.choices for key in keys(t, seat))
+    assert logged(t, "engagement-over") and not any("deal-one" in key for seat in t.choices for key in keys(t, seat))
 
 
 def obi_wan(edge: int) -> kantyna.Table:
@@ -168,8 +168,8 @@ def test_players_alternate_strikes_beginning_with_the_winner_of_the_edge(edge: i
     do(t, (edge, keys(t, edge)[0]))
     assert list(t.choices) == [1 - edge]
     do(t, (1 - edge, keys(t, 1 - edge)[0]))
-    assert told(t, "engagement-over"), "the last one of each strikes of itself"
-    sides = [DARK if unit.startswith(("duty", "super")) else LIGHT for unit in told(t, "strike")]
+    assert logged(t, "engagement-over"), "the last one of each strikes of itself"
+    sides = [DARK if unit.startswith(("duty", "super")) else LIGHT for unit in logged(t, "strike")]
     assert sides == [edge, 1 - edge, edge, 1 - edge]
 
 
@@ -178,7 +178,7 @@ def test_a_strike_is_over_before_the_next_begins() -> None:
     dark = side("sith", "darth_vader", "nightsister")
     t = fight(dark, side("jedi", "jedi_training", "yoda"), "darth_vader nightsister", "yoda")
     do(t, "strike darth_vader#1", "resolve-blast")
-    assert told(t, "strike") == ["darth_vader#1"]
+    assert logged(t, "strike") == ["darth_vader#1"]
     assert keys(t, DARK) == ["pick yoda#1"], "his unit damage is still to come"
 
 
@@ -187,9 +187,9 @@ def test_a_strike_is_over_before_the_next_begins() -> None:
 def test_the_player_with_more_units_goes_on_alone() -> None:
     dark = side("imperial_navy", "duty_officer", "superlaser_engineer", "at_st_commander")
     t = fight(dark, side("jedi", "jedi_training", "c_3po"), "duty_officer superlaser_engineer", "c_3po", edge=LIGHT)
-    assert told(t, "strike") == ["c_3po#1"]
+    assert logged(t, "strike") == ["c_3po#1"]
     do(t, "strike superlaser_engineer#1")
-    assert told(t, "strike") == ["c_3po#1", "superlaser_engineer#1", "duty_officer#1"]
+    assert logged(t, "strike") == ["c_3po#1", "superlaser_engineer#1", "duty_officer#1"]
     assert marks(t, "focus") == {"c_3po#1": 1, "superlaser_engineer#1": 1, "duty_officer#1": 1}
 
 
@@ -216,7 +216,7 @@ def test_units_strike_even_if_no_enemy_is_left() -> None:
 def test_tactics_icons_do_nothing_without_an_enemy_unit() -> None:
     t = fight(side("sith", "interrogation_droid"), side("jedi", "jedi_training"), "interrogation_droid")
     assert marks(t, "focus") == {"interrogation_droid#1": 1}
-    assert told(t, "strike") == ["interrogation_droid#1"]
+    assert logged(t, "strike") == ["interrogation_droid#1"]
 
 
 @pytest.mark.rule("SWLCG-441")
@@ -225,7 +225,7 @@ def test_a_unit_destroyed_before_its_strike_does_not_strike() -> None:
     dark = side("sith", "nightsister", "duty_officer")
     t = fight(dark, side("jedi", "jedi_training", "x_wing_escort"), "nightsister duty_officer", "x_wing_escort")
     do(t, "strike nightsister#1", "resolve-unit-damage", "pick x_wing_escort#1")
-    assert told(t, "strike") == ["nightsister#1", "duty_officer#1"], "and the other side strikes on"
+    assert logged(t, "strike") == ["nightsister#1", "duty_officer#1"], "and the other side strikes on"
 
 
 @pytest.mark.rule("SWLCG-432")
@@ -240,7 +240,7 @@ def test_the_edge_stays_for_all_strikes() -> None:
         edge=LIGHT,
     )
     do(t, keys(t, DARK)[0])
-    assert len(told(t, "strike")) == 3
+    assert len(logged(t, "strike")) == 3
     assert marks(t, "damage") == {}
 
 
@@ -346,10 +346,10 @@ def test_the_engagement_goes_on_without_its_objective() -> None:
     t = fight(dark, light, "tie_bomber nightsister", damage={"jedi_training#1": 3})
     do(t, "strike tie_bomber#1")
     assert zone(t, DARK, "victory") == ["jedi_training"]
-    assert told(t, "strike") == ["tie_bomber#1", "nightsister#1"], "the other attacker has to strike all the same"
+    assert logged(t, "strike") == ["tie_bomber#1", "nightsister#1"], "the other attacker has to strike all the same"
     assert marks(t, "focus") == {"tie_bomber#1": 1, "nightsister#1": 1}
     assert marks(t, "damage") == {}, "its blast damage goes nowhere"
-    assert told(t, "engagement-over"), "and there is no bonus to be had"
+    assert logged(t, "engagement-over"), "and there is no bonus to be had"
 
 
 @pytest.mark.rule("SWLCG-429")
@@ -361,4 +361,4 @@ def test_a_unit_that_leaves_the_engagement_resolves_no_more_icons() -> None:
     t = changed(t, part={"darth_vader#1": 2})
     do(t, "pick darth_vader#1")
     assert marks(t, "damage") == {"darth_vader#1": 1}
-    assert told(t, "engagement-over") and marks(t, "focus")["darth_vader#1"] == 1, "no tactics any more"
+    assert logged(t, "engagement-over") and marks(t, "focus")["darth_vader#1"] == 1, "no tactics any more"

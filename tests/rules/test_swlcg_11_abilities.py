@@ -6,7 +6,7 @@ import pytest
 
 import kantyna
 from card_game_answers import answering
-from card_game_fights import attack, defend, fight, told
+from card_game_fights import attack, defend, fight, logged
 from card_game_situations import (
     DARK,
     LIGHT,
@@ -239,7 +239,7 @@ def test_interrupts_come_before_the_event_they_interrupt() -> None:
 def test_one_trigger_allows_several_interrupts_one_after_another() -> None:
     t = shot(["lightsaber_deflection", "it_could_be_worse"], [])
     do(t, (LIGHT, "answer it_could_be_worse#1"))
-    assert list(t.choices) != [] and told(t, "damage") == []
+    assert list(t.choices) != [] and logged(t, "damage") == []
     pass_windows(t, "answer lightsaber_deflection#1")
     assert window(t) == ("interrupt", "damage"), "the first is over, and the same event may be answered again"
     do(t, (LIGHT, "answer lightsaber_deflection#1"))
@@ -425,7 +425,7 @@ def test_keyword_values_add_up_and_a_keyword_without_a_value_counts_once() -> No
     until(t, "pick")
     do(t, "pick mentor#1")
     until(t, "place", "strike", "defend-with")
-    assert told(t, "shield") == ["yoda#1", "mentor#1"], "one each for being declared, as the keyword's rule says"
+    assert logged(t, "shield") == ["yoda#1", "mentor#1"], "one each for being declared, as the keyword's rule says"
 
 
 @pytest.mark.rule("SWLCG-559")
@@ -439,4 +439,4 @@ def test_shielding_twice_gives_one_shield() -> None:
     assert keys(t, DARK) == ["pick coruscant_defense_fleet#1", "pick fall_of_the_jedi#1", "decline"]
     do(t, "pick fall_of_the_jedi#1")
     until(t, "commit")
-    assert told(t, "shield") == ["fall_of_the_jedi#1"]
+    assert logged(t, "shield") == ["fall_of_the_jedi#1"]

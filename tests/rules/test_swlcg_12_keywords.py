@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import kantyna
-from card_game_fights import attack, defend, fight, told
+from card_game_fights import attack, defend, fight, logged
 from card_game_situations import DARK, LIGHT, do, keys, marks, refusal, side, table, until, zone
 from kantyna.game.card_game.cards.sets import CARDS
 
@@ -31,7 +31,7 @@ def test_edge_counts_for_a_participant_ready_or_not(participants: str, exhausted
         dark, side("jedi", "mon_mothma", "c_3po", "r2_d2"), f"{participants} r2_d2", "duty_officer imperial_officer",
         "fall_of_the_jedi", LIGHT, steps=("strikes", "edge-battle"), focus={"mon_mothma#1": 1} if exhausted else {},
     )  # fmt: skip
-    assert told(t, "edge-won") == ["1" if winner == LIGHT else "0"]
+    assert logged(t, "edge-won") == ["1" if winner == LIGHT else "0"]
     assert t.position()["edge"] == winner + 1
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from card_game_fights import told
+from card_game_fights import logged
 from card_game_made_up import CARDS, made_up, made_up_fight, refused
 from card_game_situations import LIGHT, do, keys, marks, side
 
@@ -28,7 +28,7 @@ def test_protect_may_name_a_type_of_card_or_a_title(protector: str, hit: str, co
     assert (f"protect {protector}#1 2" in keys(t, LIGHT)) is covered
     if covered:
         do(t, (LIGHT, f"protect {protector}#1 2"))
-    assert told(t, "protect") == ([f"{protector}#1"] if covered else [])
+    assert logged(t, "protect") == ([f"{protector}#1"] if covered else [])
 
 
 @pytest.mark.rule("SWLCG-784")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import kantyna
-from card_game_fights import fight, told
+from card_game_fights import fight, logged
 from card_game_situations import DARK, LIGHT, do, keys, marks, pass_answers, pass_windows, side, table, until, zone
 
 REBELS = ("mission_briefing", "the_rebel_fleet", "draw_their_fire")
@@ -48,7 +48,7 @@ def test_a_sacrificed_card_does_not_return_to_hand_with_the_others() -> None:
     assert zone(t, LIGHT, "hand") == ["x_wing_escort"]
 
 
-def worse(t: kantyna.Table, unit: str) -> None:
+def cancel_with_its_worse(t: kantyna.Table, unit: str) -> None:
     """It's Worse cancels the interrupt that is being used and damages that unit."""
     do(t, (DARK, "answer its_worse#1"))
     pass_windows(t, "pick")
@@ -62,9 +62,9 @@ def test_a_card_destroyed_in_the_window_is_not_returned_to_hand() -> None:
     light = side("rebel_alliance", *REBELS, "x_wing_escort", hand=["fall_back"])
     t = table(side("sith", *SITH, "tie_fighter", hand=["its_worse"]), light, LIGHT)
     do(t, (LIGHT, "act fall_back#1"), (LIGHT, "pick x_wing_escort#1"), (LIGHT, "answer x_wing_escort#1"))
-    worse(t, "x_wing_escort#1")
+    cancel_with_its_worse(t, "x_wing_escort#1")
     assert "x_wing_escort" in zone(t, LIGHT, "discard") and zone(t, LIGHT, "hand") == []
-    assert told(t, "return-to-hand") == [] and "tie_fighter" in zone(t, DARK, "play")
+    assert logged(t, "return-to-hand") == [] and "tie_fighter" in zone(t, DARK, "play")
 
 
 @pytest.mark.rule("SWLCG-546")
@@ -75,7 +75,7 @@ def test_a_card_captured_in_the_window_is_not_returned_to_hand() -> None:
     exhausted = {"focus": {"mission_briefing#1": 1}}
     t = table(side("sith", *SITH, hand=["its_worse"]), light, LIGHT, marks=exhausted)
     do(t, (LIGHT, "act fall_back#1"), (LIGHT, "pick leia_organa#1"), (LIGHT, "answer leia_organa#1"))
-    worse(t, "leia_organa#1")
+    cancel_with_its_worse(t, "leia_organa#1")
     until(t, "pick")
     do(t, (DARK, "pick fall_of_the_jedi#1"))
     pass_answers(t)
@@ -98,7 +98,7 @@ def struck_yoda(damage: int, light_hand: list[str], *units: str) -> kantyna.Tabl
 def test_no_damage_is_placed_on_a_card_destroyed_in_the_window() -> None:
     t = struck_yoda(1, ["lightsaber_deflection", "return_of_the_jedi"], "twilek_loyalist")
     do(t, (LIGHT, "answer lightsaber_deflection#1"), (LIGHT, "pick twilek_loyalist#1"))
-    worse(t, "yoda#1")
+    cancel_with_its_worse(t, "yoda#1")
     assert "yoda" in zone(t, LIGHT, "discard") and "yoda#1" not in marks(t, "damage")
     until(t, "act")
     do(t, (LIGHT, "act return_of_the_jedi#1"), "pay-all")

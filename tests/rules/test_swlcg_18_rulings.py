@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 import kantyna
-from card_game_fights import told
+from card_game_fights import logged
 from card_game_made_up import made_up, made_up_fight, refused, reopened
 from card_game_situations import DARK, LIGHT, do, keys, marks, pass_windows, refusal, side, table, until, zone
 
@@ -73,7 +73,7 @@ def test_a_captured_card_that_is_moved_is_not_captured_again() -> None:
     assert keys(t, DARK) == ["pick the_bespin_exchange#1", "pick counsel_of_the_sith#1"]
     do(t, "pick counsel_of_the_sith#1")
     assert t.position()["hosts"] == {"yoda#1": "counsel_of_the_sith#1", "x_wing#1": "fall_of_the_jedi#1"}
-    assert zone(t, DARK, "captured") == ["yoda", "x_wing"] and told(t, "capture") == []
+    assert zone(t, DARK, "captured") == ["yoda", "x_wing"] and logged(t, "capture") == []
     offered = [key for seat in t.choices for key in keys(t, seat)]
     assert not [key for key in offered if key.startswith("answer")]
 
@@ -251,7 +251,7 @@ def test_the_refresh_phase_does_not_touch_force_cards() -> None:
 def test_an_objective_that_cannot_be_damaged_takes_neither_blast_nor_unopposed_damage() -> None:
     t = made_up_fight(side("sith", "darth_vader"), side("jedi", "bastion"), "darth_vader", engaged="bastion")
     until(t, "deal-one", "commit")
-    assert told(t, "strike") == ["darth_vader#1"] and told(t, "damage") == []
+    assert logged(t, "strike") == ["darth_vader#1"] and logged(t, "damage") == []
     assert keys(t, DARK) == ["commit darth_vader#1", "decline"], "nobody was asked about any damage"
     t = made_up_fight(side("sith", "emperor_palpatine"), side("jedi", "bastion", "yoda"), "emperor_palpatine",
                       engaged="bastion")  # fmt: skip

@@ -12,7 +12,7 @@ from card_game_four import D1, D2, L1, L2, four, jedi, navy, rebels, sith
 from card_game_situations import DARK, LIGHT, do, keys, pass_answers, pass_windows, refusal, side, table, until
 
 
-def heard(t: kantyna.Table, seat: int, key: str) -> tuple[str, str]:
+def refusal_of(t: kantyna.Table, seat: int, key: str) -> tuple[str, str]:
     """The line and the message."""
     why = t.why_not(seat, key)
     assert why is not None, f"{key} is allowed"
@@ -36,9 +36,9 @@ def test_tactics_are_not_placed_on_a_friendly_unit() -> None:
     if "resolve-tactics" in keys(t, DARK):
         do(t, (DARK, "resolve-tactics"))
     assert {"pick yoda#1", "pick luke_skywalker#1"} <= set(keys(t, DARK))
-    assert heard(t, DARK, "pick nightsister#1") == ("SWLCG-412", "refuse-no-enemy-unit")
+    assert refusal_of(t, DARK, "pick nightsister#1") == ("SWLCG-412", "refuse-no-enemy-unit")
     assert says(t, DARK, "pick nightsister#1") == "Nightsister is not an enemy unit in play."
-    assert heard(t, DARK, "decline") == ("SWLCG-424", "refuse-compulsory")
+    assert refusal_of(t, DARK, "decline") == ("SWLCG-424", "refuse-compulsory")
 
 
 @pytest.mark.rule("SWLCG-410")
@@ -49,8 +49,8 @@ def test_unit_damage_is_dealt_to_one_enemy_participant() -> None:
     until(t, "pick", "resolve-unit-damage")
     if "resolve-unit-damage" in keys(t, DARK):
         do(t, (DARK, "resolve-unit-damage"))
-    assert heard(t, DARK, "pick nightsister#1") == ("SWLCG-410", "refuse-no-enemy-unit")
-    assert heard(t, DARK, "pick redemption#1") == ("SWLCG-410", "refuse-not-participating")
+    assert refusal_of(t, DARK, "pick nightsister#1") == ("SWLCG-410", "refuse-no-enemy-unit")
+    assert refusal_of(t, DARK, "pick redemption#1") == ("SWLCG-410", "refuse-not-participating")
 
 
 @pytest.mark.rule("SWLCG-467")
@@ -60,8 +60,8 @@ def test_a_second_shield_is_refused_by_its_line_for_any_source() -> None:
     t = table(side("sith", "nightsister"), light, LIGHT, "refresh", marks={"shield": {"nightsister#1": 1}})
     do(t, (LIGHT, "answer fleet_command_center#1"))
     assert keys(t, LIGHT) == ["pick x_wing#1"]
-    assert heard(t, LIGHT, "pick nightsister#1") == ("SWLCG-467", "refuse-shielded")
-    assert heard(t, LIGHT, "pick mission_briefing#1") == ("SWLCG-661", "refuse-not-target"), "it is no unit"
+    assert refusal_of(t, LIGHT, "pick nightsister#1") == ("SWLCG-467", "refuse-shielded")
+    assert refusal_of(t, LIGHT, "pick mission_briefing#1") == ("SWLCG-661", "refuse-not-target"), "it is no unit"
 
 
 @pytest.mark.rule("SWLCG-624")
@@ -72,8 +72,8 @@ def test_a_rescue_needs_an_objective_with_a_captured_card() -> None:
     do(t, (LIGHT, "act rescue_mission#1"), "pay-all")
     pass_windows(t, "pick")
     assert keys(t, LIGHT) == ["pick fall_of_the_jedi#1"]
-    assert heard(t, LIGHT, "pick counsel_of_the_sith#1") == ("SWLCG-624", "refuse-no-captive")
-    assert heard(t, LIGHT, "pick jedi_training#1") == ("SWLCG-624", "refuse-no-dark-objective")
+    assert refusal_of(t, LIGHT, "pick counsel_of_the_sith#1") == ("SWLCG-624", "refuse-no-captive")
+    assert refusal_of(t, LIGHT, "pick jedi_training#1") == ("SWLCG-624", "refuse-no-dark-objective")
 
 
 @pytest.mark.rule("SWLCG-538")
@@ -85,8 +85,8 @@ def test_the_choice_of_a_forced_ability_cannot_be_declined() -> None:
     )
     until(t, "pick")
     assert keys(t, DARK) == ["pick jedi_in_hiding#1", "pick guardian_of_peace#1"]
-    assert heard(t, DARK, "decline") == ("SWLCG-538", "refuse-compulsory")
-    assert heard(t, DARK, "pick yoda#1") == ("SWLCG-538", "refuse-not-target"), "he is not the cheapest"
+    assert refusal_of(t, DARK, "decline") == ("SWLCG-538", "refuse-compulsory")
+    assert refusal_of(t, DARK, "pick yoda#1") == ("SWLCG-538", "refuse-not-target"), "he is not the cheapest"
 
 
 @pytest.mark.rule("SWLCG-661")
@@ -95,8 +95,8 @@ def test_the_choice_of_an_unforced_ability_cites_the_line_about_its_targets() ->
     do(t, (LIGHT, "act heavy_blaster_emplacement#1"))
     pass_answers(t)
     assert keys(t, DARK) == ["pick nightsister#1", "pick tie_fighter#1"]
-    assert heard(t, DARK, "pick yoda#1") == ("SWLCG-661", "refuse-not-target")
-    assert heard(t, DARK, "decline") == ("SWLCG-190", "refuse-compulsory")
+    assert refusal_of(t, DARK, "pick yoda#1") == ("SWLCG-661", "refuse-not-target")
+    assert refusal_of(t, DARK, "decline") == ("SWLCG-190", "refuse-compulsory")
 
 
 @pytest.mark.rule("SWLCG-662")
@@ -105,8 +105,8 @@ def test_the_refusal_says_why_a_card_cannot_pay_a_cost() -> None:
     light = side("jedi", "ewok_scout#1", "ewok_scout#2", "yoda", hand=["yub_yub"])
     t = table(side("sith", "control_room"), light, LIGHT, marks={"focus": {"ewok_scout#2": 1}})
     do(t, (LIGHT, "act yub_yub#1"))
-    assert heard(t, LIGHT, "focus ewok_scout#2") == ("SWLCG-662", "refuse-exhausted")
-    assert heard(t, LIGHT, "focus yoda#1") == ("SWLCG-762", "refuse-not-target")
+    assert refusal_of(t, LIGHT, "focus ewok_scout#2") == ("SWLCG-662", "refuse-exhausted")
+    assert refusal_of(t, LIGHT, "focus yoda#1") == ("SWLCG-762", "refuse-not-target")
 
 
 @pytest.mark.rule("SWLCG-335")
@@ -117,22 +117,22 @@ def test_only_ones_own_units_are_declared() -> None:
         side("sith", "nightsister", "darth_vader"), light, DARK, "conflict", hosts={"jedi_lightsaber#1": "yoda#1"}
     )
     do(t, (DARK, "engage jedi_training#1"))
-    assert heard(t, DARK, "attack-with yoda#1") == ("SWLCG-335", "refuse-no-own-unit")
-    assert heard(t, DARK, "decline") == ("SWLCG-336", "refuse-compulsory")
+    assert refusal_of(t, DARK, "attack-with yoda#1") == ("SWLCG-335", "refuse-no-own-unit")
+    assert refusal_of(t, DARK, "decline") == ("SWLCG-336", "refuse-compulsory")
     do(t, (DARK, "attack-with nightsister#1"))
-    assert heard(t, DARK, "decline")[1] == "refuse-ending", "one has begun: it is ended by done"
+    assert refusal_of(t, DARK, "decline")[1] == "refuse-ending", "one has begun: it is ended by done"
     do(t, (DARK, "done"))
     pass_windows(t, "defend-with")
-    assert heard(t, LIGHT, "defend-with jedi_lightsaber#1") == ("SWLCG-342", "refuse-no-own-unit")
-    assert heard(t, LIGHT, "defend-with darth_vader#1") == ("SWLCG-342", "refuse-no-own-unit")
+    assert refusal_of(t, LIGHT, "defend-with jedi_lightsaber#1") == ("SWLCG-342", "refuse-no-own-unit")
+    assert refusal_of(t, LIGHT, "defend-with darth_vader#1") == ("SWLCG-342", "refuse-no-own-unit")
 
 
 @pytest.mark.rule("SWLCG-331")
 def test_only_enemy_objectives_are_attacked() -> None:
     t = table(side("sith", "fall_of_the_jedi", "nightsister"), side("jedi", "jedi_training", "yoda"), DARK, "conflict")
     until(t, "engage")
-    assert heard(t, DARK, "engage fall_of_the_jedi#1") == ("SWLCG-331", "refuse-no-enemy-objective")
-    assert heard(t, DARK, "engage yoda#1") == ("SWLCG-331", "refuse-unfit")
+    assert refusal_of(t, DARK, "engage fall_of_the_jedi#1") == ("SWLCG-331", "refuse-no-enemy-objective")
+    assert refusal_of(t, DARK, "engage yoda#1") == ("SWLCG-331", "refuse-unfit")
 
 
 def test_a_choice_unrelated_to_the_question_is_refused_with_the_open_question() -> None:
@@ -148,7 +148,7 @@ def test_a_bare_card_label_is_taken_as_an_answer_to_the_question() -> None:
               marks={"focus": {"darth_vader#1": 1}})  # fmt: skip
     do(t, (DARK, "engage jedi_training#1"))
     assert t.tried(DARK, "darth_vader#1") == ["attack-with darth_vader#1"]
-    assert heard(t, DARK, "darth_vader#1") == ("SWLCG-337", "refuse-exhausted")
+    assert refusal_of(t, DARK, "darth_vader#1") == ("SWLCG-337", "refuse-exhausted")
 
 
 # when a declaration is over
@@ -162,8 +162,8 @@ def test_a_third_attacker_is_refused_because_two_are_the_maximum() -> None:
     do(t, "engage the_ultimate_power#1", "attack-with yoda#1", "attack-with luke_skywalker#1")
     pass_answers(t)
     assert LIGHT in t.choices, "the window after the declaration"
-    assert heard(t, LIGHT, "attack-with redemption#1") == ("SWLCG-116", "refuse-most-attackers")
-    assert heard(t, LIGHT, "attack-with yoda#1") == ("SWLCG-340", "refuse-takes-part")
+    assert refusal_of(t, LIGHT, "attack-with redemption#1") == ("SWLCG-116", "refuse-most-attackers")
+    assert refusal_of(t, LIGHT, "attack-with yoda#1") == ("SWLCG-340", "refuse-takes-part")
 
 
 @pytest.mark.rule("SWLCG-340")
@@ -171,7 +171,7 @@ def test_another_attacker_comes_too_late() -> None:
     light = side("jedi", "yoda", "luke_skywalker", "jedi_training", hand=["jedi_mind_trick"])
     t = table(side("sith", "fall_of_the_jedi", "nightsister"), light, LIGHT, "conflict")
     attack(t, "fall_of_the_jedi", "yoda")
-    assert heard(t, LIGHT, "attack-with luke_skywalker#1") == ("SWLCG-340", "refuse-time-attack-with")
+    assert refusal_of(t, LIGHT, "attack-with luke_skywalker#1") == ("SWLCG-340", "refuse-time-attack-with")
 
 
 @pytest.mark.rule("BOTF-212")
@@ -182,21 +182,21 @@ def test_a_second_unit_of_one_partner_is_refused_during_the_declaration_and_afte
     until(t, "engage")
     do(t, (D1, "engage mission_briefing#1"), (D1, "attack-with nightsister#1"), (D1, "attack-with at_st#1"))
     do(t, (D2, "lend at_st#1"))
-    assert heard(t, D1, "attack-with stormtrooper_elite#1") == ("BOTF-212", "refuse-support-one")
+    assert refusal_of(t, D1, "attack-with stormtrooper_elite#1") == ("BOTF-212", "refuse-support-one")
     do(t, (D1, "done"))
     until(t, "act", "pass")
     assert D1 in t.choices
-    assert heard(t, D1, "attack-with stormtrooper_elite#1") == ("BOTF-212", "refuse-support-one")
+    assert refusal_of(t, D1, "attack-with stormtrooper_elite#1") == ("BOTF-212", "refuse-support-one")
 
 
 @pytest.mark.rule("BOTF-193")
 def test_without_a_partner_there_is_no_reserve() -> None:
     t = four(sith(), navy(), jedi("jedi_training", hand=["yoda", "twilek_loyalist"]), rebels("x_wing"), L1)
-    assert heard(t, L1, "reserve yoda#1") == ("BOTF-184", "refuse-time-reserve"), "not now"
+    assert refusal_of(t, L1, "reserve yoda#1") == ("BOTF-184", "refuse-time-reserve"), "not now"
     position = t.position()
     position["seats"][L2]["out"] = 1
     alone = kantyna.Table.from_position(position)
-    assert heard(alone, L1, "reserve yoda#1") == ("BOTF-193", "refuse-no-reserve")
+    assert refusal_of(alone, L1, "reserve yoda#1") == ("BOTF-193", "refuse-no-reserve")
     duel = table(side("sith"), side("jedi", hand=["yoda"]), LIGHT)
     assert refusal(duel, LIGHT, "reserve yoda#1") == "BOTF-193"
 
@@ -208,8 +208,8 @@ def test_a_partner_is_not_an_opponent() -> None:
     do(t, (D1, "act interrogation#1"), (D1, "pay-all"))
     pass_windows(t, "target")
     for whom in (D1, D2):
-        assert heard(t, D1, f"target seat#{whom}") == ("BOTF-254", "refuse-no-opponent-of-yours")
-    assert heard(t, D1, "decline") == ("BOTF-254", "refuse-compulsory")
+        assert refusal_of(t, D1, f"target seat#{whom}") == ("BOTF-254", "refuse-no-opponent-of-yours")
+    assert refusal_of(t, D1, "decline") == ("BOTF-254", "refuse-compulsory")
 
 
 # when, and at what cost
@@ -232,19 +232,19 @@ def ackbar(*light: str, **more: Any) -> kantyna.Table:
 def test_the_refusal_of_a_unit_that_could_join_the_engagement_names_its_cost(verb: str) -> None:
     key = f"{verb} admiral_ackbar#1"
     poor = ackbar("fleet_command_center", focus={"fleet_command_center#1": 1, "draw_their_fire#1": 1})
-    assert heard(poor, LIGHT, key) == ("SWLCG-188", "refuse-cost")
+    assert refusal_of(poor, LIGHT, key) == ("SWLCG-188", "refuse-cost")
     alien = ackbar("cloud_city_casino", "hidden_outpost#1", "hidden_outpost#2",
                    focus={"draw_their_fire#1": 1, "affiliation_rebel_alliance#1": 1})  # fmt: skip
-    assert heard(alien, LIGHT, key) == ("SWLCG-308", "refuse-no-match")
+    assert refusal_of(alien, LIGHT, key) == ("SWLCG-308", "refuse-no-match")
     rich = ackbar("fleet_command_center")
     assert "act admiral_ackbar#1" in keys(rich, LIGHT)
-    assert heard(rich, LIGHT, "play admiral_ackbar#1") == ("SWLCG-197", "refuse-played-by-ability")
+    assert refusal_of(rich, LIGHT, "play admiral_ackbar#1") == ("SWLCG-197", "refuse-played-by-ability")
 
 
 @pytest.mark.rule("SWLCG-600")
 def test_a_second_copy_of_a_unique_unit_in_play_cannot_join_the_engagement() -> None:
     t = ackbar("fleet_command_center", "admiral_ackbar#2")
-    assert heard(t, LIGHT, "act admiral_ackbar#1") == ("SWLCG-600", "refuse-unique")
+    assert refusal_of(t, LIGHT, "act admiral_ackbar#1") == ("SWLCG-600", "refuse-unique")
 
 
 @pytest.mark.rule("SWLCG-508")
@@ -252,10 +252,10 @@ def test_a_second_copy_of_a_unique_unit_in_play_cannot_join_the_engagement() -> 
 def test_an_action_of_another_phase_is_refused_with_the_line_on_action_windows() -> None:
     dark = side("sith", "fall_of_the_jedi", "the_emperors_web", "nightsister", hand=["there_is_no_escape"])
     t = table(dark, side("jedi", "yoda"))
-    assert heard(t, DARK, "act there_is_no_escape#1") == ("SWLCG-508", "refuse-ability-timing")
+    assert refusal_of(t, DARK, "act there_is_no_escape#1") == ("SWLCG-508", "refuse-ability-timing")
     position = t.position()
     position["phase"] = 1
-    assert heard(kantyna.Table.from_position(position), DARK, "act there_is_no_escape#1")[0] == "SWLCG-143"
+    assert refusal_of(kantyna.Table.from_position(position), DARK, "act there_is_no_escape#1")[0] == "SWLCG-143"
 
 
 @pytest.mark.rule("SWLCG-508")
@@ -265,6 +265,6 @@ def test_actions_and_reactions_have_their_own_moments() -> None:
     do(t, (DARK, "act force_choke#1"), (DARK, "pick yoda#1"))
     pass_windows(t, "answer")
     assert LIGHT in t.choices, "an interrupt is asked for"
-    assert heard(t, LIGHT, "act heavy_blaster_emplacement#1") == ("SWLCG-508", "refuse-ability-timing")
-    assert heard(t, LIGHT, "answer heavy_blaster_emplacement#1") == ("SWLCG-508", "refuse-ability-timing")
-    assert heard(t, LIGHT, "answer yoda#1") == ("SWLCG-694", "refuse-ability-none")
+    assert refusal_of(t, LIGHT, "act heavy_blaster_emplacement#1") == ("SWLCG-508", "refuse-ability-timing")
+    assert refusal_of(t, LIGHT, "answer heavy_blaster_emplacement#1") == ("SWLCG-508", "refuse-ability-timing")
+    assert refusal_of(t, LIGHT, "answer yoda#1") == ("SWLCG-694", "refuse-ability-none")

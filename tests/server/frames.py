@@ -55,12 +55,12 @@ async def played(players: list[Player], table: str, seed: int, most: int) -> lis
         at = max(seat.state["at"] for seat in seats)
         for seat in seats:
             while seat.state["at"] < at:
-                await seat.hear()
+                await seat.receive()
         if seats[0].state["over"]:
             break
         acting = next((seat for seat in seats[:2] if seat.mine()), None)
         if acting is None:  # an automatic pass is about to be made
-            await seats[0].hear()
+            await seats[0].receive()
             continue
         offered = acting.mine()
         assert offered is not None
@@ -70,18 +70,18 @@ async def played(players: list[Player], table: str, seed: int, most: int) -> lis
                 seat.latest.pop("looked", None)
                 await seat.send("look", at=chance.randrange(at + 1))
                 while "looked" not in seat.latest:
-                    await seat.hear()
+                    await seat.receive()
     if not seats[0].state["over"]:
         await seats[0].send("resign", seat=0)
         for seat in seats:
             while not seat.state["over"]:
-                await seat.hear()
+                await seat.receive()
     for seat in seats:
         await seat.socket.close()
-    return [seat.heard for seat in seats]
+    return [seat.received for seat in seats]
 
 
-def search(heard: list[list[str]], record: Json, counts: Counts) -> None:
+def search(received: list[list[str]], record: Json, counts: Counts) -> None:
     t = kantyna.replay(record, upto=0)
     setup = t._state.setup
     zones = {zone.name: zone.seen for zone in [*setup.common_zones, *setup.seat_zones]}
@@ -89,7 +89,7 @@ def search(heard: list[list[str]], record: Json, counts: Counts) -> None:
     for seat, key in record["choices"]:
         t.choose(seat, key)
         positions.append(t.position())
-    for eyes, texts in zip((0, 1, None), heard, strict=True):
+    for eyes, texts in zip((0, 1, None), received, strict=True):
         before: dict[int, set[str]] = {}
         for text in texts:
             counts.frames += 1
@@ -131,7 +131,7 @@ async def play_and_search(server: Server, game: str, seed: int, most: int, count
     players = [Player(server, one) for one in ("Ada", "Bartek", "")]
     table = players[0].new_table("me", "person", game=game)
     players[1].post(f"/api/tables/{table}/sit", {"seat": 1}, 200)
-    heard = await played(players, table, seed, most)
-    search(heard, players[0].get(f"/api/tables/{table}/record", 200), counts)
+    received = await played(players, table, seed, most)
+    search(received, players[0].get(f"/api/tables/{table}/record", 200), counts)
     for player in players:
         player.http.close()

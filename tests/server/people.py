@@ -141,13 +141,13 @@ class Player:
 
 
 class Seat:
-    """A player's open socket at a table; `latest` holds the last message of each type, `heard` every text received."""
+    """A player's open socket at a table; `latest` holds the last message of each type, `received` every text."""
 
     def __init__(self, player: Player, table: str) -> None:
         self.player = player
         self.table = table
         self.latest: dict[str, Json] = {}
-        self.heard: list[str] = []
+        self.received: list[str] = []
         self.socket: Any = None
 
     async def __aenter__(self) -> Seat:
@@ -166,16 +166,16 @@ class Seat:
     async def send(self, type: str, **more: Json) -> None:
         await self.socket.send(json.dumps({"type": type, **more}))
 
-    async def hear(self) -> dict[str, Json]:
+    async def receive(self) -> dict[str, Json]:
         text = await asyncio.wait_for(self.socket.recv(), PATIENCE)
-        self.heard.append(text)
+        self.received.append(text)
         message: dict[str, Json] = json.loads(text)
         self.latest[message["type"]] = message
         return message
 
     async def until(self, happened: Callable[[], bool]) -> None:
         while not happened():
-            await self.hear()
+            await self.receive()
 
     @property
     def state(self) -> dict[str, Json]:

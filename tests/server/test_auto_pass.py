@@ -180,7 +180,7 @@ async def delays(folder: Path, hand: str, thinking: random.Random, count: int) -
     return found
 
 
-def farthest_apart(first: list[float], second: list[float]) -> float:
+def kolmogorov_smirnov(first: list[float], second: list[float]) -> float:
     """The statistic of Kolmogorov and Smirnov: the largest distance between two distributions."""
     a, b = sorted(first), sorted(second)
     return max(abs(bisect_right(a, x) / len(a) - bisect_right(b, x) / len(b)) for x in [*a, *b])
@@ -192,11 +192,11 @@ def test_the_delay_of_a_pass_reveals_nothing_about_a_hand(tmp_path: Path) -> Non
     can = asyncio.run(delays(tmp_path / "can", CAN, random.Random(1), count))
     cannot = asyncio.run(delays(tmp_path / "cannot", CANNOT, random.Random(2), count))
     assert 0 < can.count(0.0) == cannot.count(0.0) < count, "some are automatic, others are not"
-    assert farthest_apart(can, cannot) < 1.63 * math.sqrt(2 / count), (
+    assert kolmogorov_smirnov(can, cannot) < 1.63 * math.sqrt(2 / count), (
         "1.63: exceeded by chance in one of a hundred cases"
     )
     early = [0.0 if random.Random(n).random() < 0.2 else delay for n, delay in enumerate(cannot)]
-    assert farthest_apart(can, early) > 1.63 * math.sqrt(2 / count), "the test would notice one early pass in five"
+    assert kolmogorov_smirnov(can, early) > 1.63 * math.sqrt(2 / count), "the test would notice one early pass in five"
 
 
 # at once

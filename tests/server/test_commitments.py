@@ -206,7 +206,7 @@ def test_players_who_were_away_learn_of_undos(server: Server) -> None:
                     await a.choose(offered[1][0]["key"])
                 await a.send("undo", to=to)
                 while a.state["at"] != to:
-                    await a.hear()
+                    await a.receive()
                 undone.append(a.latest["table"]["shuffles"]["undone"])
         return undone
 

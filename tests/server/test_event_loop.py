@@ -52,7 +52,7 @@ def played(game: str, format: str, seats: int, length: int) -> Table:
     return table
 
 
-def peaceful(length: int) -> Table:
+def game_without_attacks(length: int) -> Table:
     """A game of that length without attacks."""
     table, chance = Table("star-realms", seed=1), random.Random(1)
     while table.length < length:
@@ -71,7 +71,7 @@ class World:
         self.app = server.app.state.server
         self.ada = Player(server, "Ada")
         self.bartek = Player(server, "Bartek")
-        self.record = peaceful(20_000).record()
+        self.record = game_without_attacks(20_000).record()
         self.team_table = played("card-game", FORMAT, 4, 511)
         self.team_game = self.add(self.team_table, ["ada", "bartek", "ada", "ada"])
         self.long_game = str(self.ada.post("/api/records", self.record, 201)["id"])
@@ -405,7 +405,7 @@ async def say(at_table: Seat, kind: str, **more: Json) -> None:
     """Send a message, and wait until it or the next one is answered."""
     await at_table.send(kind, id="this", **more)
     await at_table.send("why", seat=-1, key="", id="next")
-    while (await at_table.hear()).get("id") != "next":
+    while (await at_table.receive()).get("id") != "next":
         pass
 
 
@@ -482,7 +482,7 @@ def test_a_refused_request_does_no_work(tmp_path: Path, monkeypatch: pytest.Monk
         ada = Player(server)
         id = ada.post("/api/records", table.record(), 201)["id"]
 
-        def worked(*_: Any) -> None:
+        def fail(*_: Any) -> None:
             raise AssertionError("work was done")
 
         for place in (
@@ -492,7 +492,7 @@ def test_a_refused_request_does_no_work(tmp_path: Path, monkeypatch: pytest.Monk
             "shuffles.signatures.read",
             "rooms.open_rooms.Rooms.create",
         ):
-            monkeypatch.setattr("kantyna.server." + place, worked)
+            monkeypatch.setattr("kantyna.server." + place, fail)
         for path, body in (
             (f"/api/tables/{id}/play-on", {"at": 10, "seat": 0}),
             ("/api/tables", {"game": "star-realms", "seats": [{"kind": "me"}, {"kind": "bot"}]}),

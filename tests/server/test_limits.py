@@ -30,7 +30,7 @@ from kantyna.server.runner import listen
 from kantyna.server.settings import Settings
 
 SOON = 4
-"""Seconds: less than the limits of a server that is not told otherwise, and more than those of an impatient one."""
+"""Seconds: less than the limits of a server by default, and more than those of an impatient one."""
 SHORT = {"request_seconds": 0.6, "answer_seconds": 1.0, "idle_seconds": 1, "connections_each": 10}
 
 
@@ -177,24 +177,24 @@ def test_the_same_line_is_written_once_a_second_without_stack_or_secrets() -> No
         "        logging.getLogger('asyncio').exception('connection %s', n)\n"
         "logging.getLogger('kantyna.server').warning('%s failed', '/join/abc-DEF kantyna=ada.0123 share=xyz')\n"
     )
-    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stderr.splitlines()
-    assert len(told) == 2, told
-    assert told[0].endswith("ERROR asyncio: connection 0: it broke") and told[0][:2] == "20"
-    assert told[1].endswith("WARNING kantyna.server: /join/… kantyna=… share=… failed")
+    lines = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stderr.splitlines()
+    assert len(lines) == 2, lines
+    assert lines[0].endswith("ERROR asyncio: connection 0: it broke") and lines[0][:2] == "20"
+    assert lines[1].endswith("WARNING kantyna.server: /join/… kantyna=… share=… failed")
     assert CONFIG["filters"]["quiet"]["()"] is LogFilter
 
 
 @pytest.fixture(scope="module")
-def sparing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def low_limits(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server where an address may spend little."""
     with running(tmp_path_factory.mktemp("sparing"), visit_rate=20, visit_burst=40) as server:
         yield server
 
 
-def test_expensive_requests_are_refused_earlier_than_cheap_ones(sparing: Server) -> None:
-    ada = Player(sparing)
+def test_expensive_requests_are_refused_earlier_than_cheap_ones(low_limits: Server) -> None:
+    ada = Player(low_limits)
     for source, path, most in (("127.0.0.31", "/api/rules/SR-001", 60), ("127.0.0.32", "/api/tables/none/record", 6)):
-        codes = [ask(sparing, source, path) for _ in range(most)]
+        codes = [ask(low_limits, source, path) for _ in range(most)]
         assert codes[0] in (200, 404)
         assert (429 in codes) == (source == "127.0.0.32"), f"{path}: {codes}"
     order = {"game": "star-realms", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]}
@@ -202,16 +202,16 @@ def test_expensive_requests_are_refused_earlier_than_cheap_ones(sparing: Server)
     assert codes[0] == 201 and 429 in codes
 
 
-def test_requests_are_limited_by_address_and_not_by_cookie(sparing: Server) -> None:
-    codes = [ask(sparing, "127.0.0.4", "/api/me") for _ in range(80)]
+def test_requests_are_limited_by_address_and_not_by_cookie(low_limits: Server) -> None:
+    codes = [ask(low_limits, "127.0.0.4", "/api/me") for _ in range(80)]
     assert codes[0] == 200 and 429 in codes, "a new visitor each time, by their cookies"
-    assert ask(sparing, "127.0.0.5", "/api/me") == 200, "others are not slowed down"
+    assert ask(low_limits, "127.0.0.5", "/api/me") == 200, "others are not slowed down"
     begin = time.monotonic()
-    while ask(sparing, "127.0.0.4", "/api/me") != 429:
+    while ask(low_limits, "127.0.0.4", "/api/me") != 429:
         assert time.monotonic() - begin < 10
     lies = {"X-Forwarded-For": "10.1.2.3", "Cookie": "kantyna=somebody.0"}
     begin = time.monotonic()
-    codes = [ask(sparing, "127.0.0.4", "/api/me", **{**lies, "X-Forwarded-For": f"10.1.2.{n}"}) for n in range(60)]
+    codes = [ask(low_limits, "127.0.0.4", "/api/me", **{**lies, "X-Forwarded-For": f"10.1.2.{n}"}) for n in range(60)]
     assert 429 in codes, "X-Forwarded-For of a stranger is ignored"
 
 
@@ -251,14 +251,14 @@ def test_comings_and_goings_are_sent_once_a_second(server: Server) -> None:
                 async with websockets.connect(address):
                     pass
             watching = await websockets.connect(address)
-            seat.heard.clear()
+            seat.received.clear()
             await seat.until(lambda: seat.latest["table"]["watching"] == 1)
             took = time.monotonic() - begin
             await watching.close()
-            return [json.loads(text)["watching"] for text in seat.heard if '"type":"table"' in text], took
+            return [json.loads(text)["watching"] for text in seat.received if '"type":"table"' in text], took
 
-    told, took = asyncio.run(crowd())
-    assert told[-1] == 1 and len(told) <= took + 2, "although sixty spectators came and went"
+    counts, took = asyncio.run(crowd())
+    assert counts[-1] == 1 and len(counts) <= took + 2, "although sixty spectators came and went"
 
 
 def test_sockets_are_limited_by_person_by_table_and_by_address(strict: Server) -> None:
@@ -312,10 +312,10 @@ def test_a_flooded_socket_is_slowed_down_and_then_closed(strict: Server) -> None
             begin = time.monotonic()
             with contextlib.suppress(websockets.ConnectionClosed):
                 while time.monotonic() - begin < 30:
-                    await seat.hear()
+                    await seat.receive()
             code = seat.socket.close_code
             took = time.monotonic() - begin
-            said = [json.loads(text) for text in seat.heard]
+            said = [json.loads(text) for text in seat.received]
             refusals = [one for one in said if one["type"] == "error"]
             assert code == 4429 and took > 2, "refusals are delayed, so others do not wait for them"
             assert {one["error"]["id"] for one in refusals} == {"server-too-often"} and len(refusals) <= 50
@@ -502,8 +502,8 @@ def test_settings_come_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setenv("KANTYNA_HOSTS", "play.example, localhost")
     monkeypatch.setenv("KANTYNA_IDLE_MINUTES", "7")
     monkeypatch.setenv("KANTYNA_VISIT_RATE", "2.5")
-    told = Settings.from_environment(idle_minutes=9)
-    assert told.hosts == ("play.example", "localhost") and told.idle_minutes == 9 and told.visit_rate == 2.5
+    settings = Settings.from_environment(idle_minutes=9)
+    assert settings.hosts == ("play.example", "localhost") and settings.idle_minutes == 9 and settings.visit_rate == 2.5
     for wrong in ("many", "-1", "nan", ""):
         monkeypatch.setenv("KANTYNA_VISIT_RATE", wrong)
         with pytest.raises(Exception, match="KANTYNA_VISIT_RATE"):

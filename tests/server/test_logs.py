@@ -51,8 +51,8 @@ def test_choices_and_cards_in_errors_are_not_logged(
         await store.close()
 
     asyncio.run(scene())
-    told = [record.getMessage() for record in caplog.records if record.name.startswith("kantyna")]
-    assert len(told) == 3 and "IllegalChoice" in told[0] and all("BadPosition (error-" in one for one in told[1:])
+    lines = [record.getMessage() for record in caplog.records if record.name.startswith("kantyna")]
+    assert len(lines) == 3 and "IllegalChoice" in lines[0] and all("BadPosition (error-" in one for one in lines[1:])
     assert "dreadnaught" not in caplog.text.lower()
 
 

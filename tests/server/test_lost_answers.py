@@ -243,14 +243,14 @@ def test_a_seat_that_could_not_be_saved_is_free_after_a_restart(postgres_databas
                 proxy.arm(message, AFTER)
                 try:
                     await room.seats.sit("bartek", "Bartek", 1)
-                    told = "bartek"
+                    seated = "bartek"
                 except Refused:
-                    told = None
+                    seated = None
                 cut = proxy.disarm()
                 del rooms.open[room.row.id]
                 again = await rooms.room(room.row.id)
-                assert again.row.seats[1]["player"] == told
-                if told:
+                assert again.row.seats[1]["player"] == seated
+                if seated:
                     with pytest.raises(Refused, match="Somebody sits there already"):
                         await again.seats.sit("celina", "Celina", 1)
                 if not cut:

@@ -82,7 +82,7 @@ async def bots_moves(seat: Seat, most: int) -> list[float]:
     assert mine is not None
     await seat.send("choose", seat=mine[0], at=seat.state["at"], key="end")
     while len(moments) < most:
-        if (await seat.hear())["type"] == "state":
+        if (await seat.receive())["type"] == "state":
             moments.append(time.monotonic())
     return moments
 

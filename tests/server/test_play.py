@@ -62,7 +62,7 @@ async def catch_up(seats: list[Seat]) -> None:
     latest = max(seat.state["at"] for seat in seats)
     for seat in seats:
         while seat.state["at"] < latest:
-            await seat.hear()
+            await seat.receive()
 
 
 def test_two_people_play_a_whole_duel(server: Server) -> None:
@@ -138,7 +138,7 @@ def test_a_bot_answers_and_hot_seats_share_a_screen(server: Server) -> None:
             while turns < 6 and not a.state["over"]:
                 offered = a.mine()
                 if offered is None:
-                    await a.hear()
+                    await a.receive()
                     continue
                 await a.choose("end" if offered[1][-1]["key"] == "end" else offered[1][0]["key"])
                 turns += 1
@@ -258,7 +258,7 @@ def test_undo_is_free_when_nothing_hidden_was_revealed(server: Server) -> None:
             await acting.send("undo", to=0)
             await acting.until(lambda: acting.state["at"] == 0)
             await other.until(lambda: other.state["at"] == 0)
-            assert not any('"undo":{' in text for text in other.heard), "nobody was asked"
+            assert not any('"undo":{' in text for text in other.received), "nobody was asked"
             for key in plays:
                 await acting.choose(key)
             await end_turn([acting, other])
@@ -521,11 +521,11 @@ def test_a_killed_server_resumes_at_the_last_answered_choice(tmp_path: Path, dat
         server.kill()
         server.start()
 
-        async def goes_on() -> None:
+        async def watch_to_the_end() -> None:
             async with Seat(async_alone, against_bot) as a:
                 await a.until(lambda: a.state["over"])
 
-        asyncio.run(goes_on())
+        asyncio.run(watch_to_the_end())
 
 
 def hidden_from(position: dict[str, Any], seat: int | None) -> set[str]:
@@ -539,7 +539,7 @@ def hidden_from(position: dict[str, Any], seat: int | None) -> set[str]:
     return {label for label in hidden if known.get(label) != -1}
 
 
-def heard_in_a_whole_game(server: Server, seed: int) -> tuple[dict[int | None, list[str]], dict[str, Any]]:
+def messages_of_a_whole_game(server: Server, seed: int) -> tuple[dict[int | None, list[str]], dict[str, Any]]:
     """Everything that both seats and a spectator (None) received, and the record."""
     ada, bartek, table = two_people(server)
     guest = Player(server)
@@ -550,23 +550,23 @@ def heard_in_a_whole_game(server: Server, seed: int) -> tuple[dict[int | None, l
             if not a.state["over"]:
                 await a.send("resign", seat=0)
             await g.until(lambda: g.state["over"])
-            return {0: a.heard, 1: b.heard, None: g.heard}
+            return {0: a.received, 1: b.received, None: g.received}
 
-    heard = asyncio.run(game())
-    return heard, ada.get(f"/api/tables/{table}/record", 200)
+    received = asyncio.run(game())
+    return received, ada.get(f"/api/tables/{table}/record", 200)
 
 
 @pytest.mark.parametrize("seed", [0, 1])
 def test_nobody_receives_a_hidden_card(server: Server, seed: int) -> None:
     """All traffic of both seats and of a spectator over a whole game, searched for every hidden card."""
-    heard, record = heard_in_a_whole_game(server, seed)
+    received, record = messages_of_a_whole_game(server, seed)
     t = kantyna.replay(record, upto=0)
     positions = [t.position()]
     for seat, key in record["choices"]:
         t.choose(seat, key)
         positions.append(t.position())
     checked = 0
-    for eyes, texts in heard.items():
+    for eyes, texts in received.items():
         for text in texts:
             message = json.loads(text)
             if message["type"] != "table" or message["status"] != "finished":

@@ -45,7 +45,7 @@ def test_the_round_holds_the_last_turn_of_everybody(format: str, seats: int, gam
 def length_of_round(seat: Seat, seats: int) -> int:
     """The number of events that this seat received since the last round started."""
     kinds: dict[int, str] = {}
-    for text in seat.heard:
+    for text in seat.received:
         message = json.loads(text)
         if message["type"] == "state":
             kinds.update({message["events_from"] + n: event["kind"] for n, event in enumerate(message["events"])})

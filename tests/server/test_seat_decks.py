@@ -65,14 +65,14 @@ def sentence(error: Json, lang: str) -> str:
     return message_of(error).text(lang)
 
 
-def message_of(told: Json) -> Message:
+def message_of(data: Json) -> Message:
     def read(value: Json) -> Json:
         if isinstance(value, list):
             return [read(each) for each in value]
         return message_of(value) if isinstance(value, dict) else value
 
-    message = Message(told["id"])
-    message.args = {name: read(value) for name, value in told.get("args", {}).items()}
+    message = Message(data["id"])
+    message.args = {name: read(value) for name, value in data.get("args", {}).items()}
     return message
 
 
@@ -213,11 +213,11 @@ async def play_a_while(ada: Player, bartek: Player, table: str) -> list[str]:
                     await seat.choose(offered[1][-1]["key"])
             for seat, other in ((first, second), (second, first)):
                 if seat.state["at"] < other.state["at"]:
-                    await seat.hear()
+                    await seat.receive()
         if not second.state["over"]:
             await first.send("resign", seat=0)
         await second.until(lambda: second.latest["table"]["status"] == "finished")
-        return second.heard
+        return second.received
 
 
 def shown_by_then(record: Json) -> list[set[str]]:
@@ -251,9 +251,9 @@ def test_no_card_of_a_deck_is_sent_to_the_opponent_before_it_is_seen(server: Ser
     answers += [bartek.get(path) for path in ("/api/lobby", there + "/record", there + "/story", "/api/decks")]
     said = json.dumps(answers)
     assert not cards_named(said, secret) and "Tajna lista" not in said and mine not in said
-    heard = asyncio.run(play_a_while(ada, bartek, table))
+    received = asyncio.run(play_a_while(ada, bartek, table))
     seen = shown_by_then(ada.get(f"/api/tables/{table}/record", 200))
-    for text in heard:
+    for text in received:
         assert "Tajna lista" not in text and mine not in text
         message = json.loads(text)
         by_then = seen[message["at"]] if message["type"] == "state" and message["views"] else set()
@@ -421,8 +421,8 @@ def test_the_places_for_decks_are_served_while_a_table_is_created(server: Server
     ask = {"game": "card-game", "decks": [[], []]}
     both = ["light", "dark"]
     assert ada.post("/api/deck-places", ask, 200)["places"] == [[both], [both]]
-    told = ada.post("/api/deck-places", {**ask, "decks": [["sith"], ["sith"]]}, 200)["places"]
-    assert told == [[both], [["light"]]], "each after those before it"
+    places = ada.post("/api/deck-places", {**ask, "decks": [["sith"], ["sith"]]}, 200)["places"]
+    assert places == [[both], [["light"]]], "each after those before it"
     chance = {**ask, "options": {"dark_side": "chance"}}
     assert ada.post("/api/deck-places", chance, 200)["places"] == [[["light"], ["dark"]]] * 2
     said = {**ask, "options": {"dark_side": 1}}

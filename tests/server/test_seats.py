@@ -25,10 +25,10 @@ def test_nothing_is_dealt_before_the_last_seat_is_taken(server: Server) -> None:
         async with Seat(ada, table) as first:
             assert first.state["views"] == {} and first.state["choices"] == {} and first.state["events"] == []
             assert await first.error("look", at=0) == "server-not-begun"
-            heard = len(first.heard)
+            before = len(first.received)
             bartek.post(f"/api/tables/{table}/sit", {"seat": 1}, 200)
             await first.until(lambda: bool(first.state["views"]))
-            assert not any('"hand"' in text for text in first.heard[:heard])
+            assert not any('"hand"' in text for text in first.received[:before])
             assert sum(card is not None for card in first.view["seats"][0]["hand"]) >= 3
             async with Seat(bartek, table) as second:
                 assert second.state["views"]["1"]["trade_row"] == first.view["trade_row"]
@@ -111,11 +111,11 @@ def test_the_record_of_a_finished_game_is_for_its_players_and_those_with_the_lin
     other = finished(server, ada, bartek)
     assert celina.get(f"/api/tables/{other}/record?share={share}", 403), "the link is for one table only"
 
-    async def secrets_told(player: Player) -> object:
+    async def shown_seed(player: Player) -> object:
         async with Seat(player, table) as seat:
             return seat.latest["table"]["shuffles"]["seed"]
 
-    assert asyncio.run(secrets_told(celina)) is None and asyncio.run(secrets_told(ada)) is not None
+    assert asyncio.run(shown_seed(celina)) is None and asyncio.run(shown_seed(ada)) is not None
     onward = celina.post(f"/api/tables/{table}/play-on", {"at": 0, "seat": 0, "share": share}, 201)["id"]
     assert celina.get(f"/api/tables/{onward}/record", 200)
     running_one = ada.new_table("me", "person")

@@ -26,8 +26,8 @@ def sit_down(server: Server, game: str, format: str, people: int) -> tuple[list[
     return players, table
 
 
-def has_heard(seat: Seat) -> bool:
-    return any(SECRET in text or json.dumps(SECRET)[1:-1] in text for text in seat.heard)
+def received_secret(seat: Seat) -> bool:
+    return any(SECRET in text or json.dumps(SECRET)[1:-1] in text for text in seat.received)
 
 
 def last_said(seat: Seat) -> str:
@@ -41,7 +41,7 @@ async def listen(people: list[Player], table: str, until: str) -> list[Seat]:
     for seat in seats:
         await seat.connect()
         while last_said(seat) != until:
-            await seat.hear()
+            await seat.receive()
         await seat.socket.close()
     return seats
 
@@ -56,16 +56,16 @@ async def speak(people: list[Player], table: str) -> list[int]:
     mate = mine[1]
     await seats[0].send("chat", text=SECRET, team=True)
     while last_said(seats[mate]) != SECRET:
-        await seats[mate].hear()
+        await seats[mate].receive()
     line = seats[mate].latest["chat"]["lines"][-1]
     assert (line["seat"], line["team"]) == (0, teams.index(mine))
     # frames arrive in order: a seat with this line has all lines before it
     await seats[0].send("chat", text=ALOUD)
     for seat in seats:
         while last_said(seat) != ALOUD:
-            await seat.hear()
+            await seat.receive()
         await seat.socket.close()
-    assert [i for i, seat in enumerate(seats) if has_heard(seat)] == mine
+    assert [i for i, seat in enumerate(seats) if received_secret(seat)] == mine
     return mine
 
 
@@ -82,12 +82,12 @@ def test_only_the_team_receives_its_chat(server: Server) -> None:
             people = [*players, stranger]
             mine = [0, 1] if restarted else asyncio.run(speak(people, table))
             again = asyncio.run(listen(people, table, ALOUD))
-            assert [i for i, seat in enumerate(again) if has_heard(seat)] == mine == [0, 1]
+            assert [i for i, seat in enumerate(again) if received_secret(seat)] == mine == [0, 1]
 
 
 def numbers(seat: Seat) -> list[int]:
     """The numbers of all received lines, in order, each once."""
-    lines = [line for text in seat.heard for line in json.loads(text).get("lines", [])]
+    lines = [line for text in seat.received for line in json.loads(text).get("lines", [])]
     return [line["n"] for line in lines]
 
 
@@ -106,11 +106,11 @@ def test_others_cannot_count_the_lines_of_a_team(server: Server) -> None:
                 for line in range(n + 1):
                     await seats[0].send("chat", text=f"{SECRET} {line}", team=True)
                 while last_said(seats[0]) != f"{SECRET} {n}":
-                    await seats[0].hear()
+                    await seats[0].receive()
                 await seats[3].send("chat", text=f"{ALOUD} {n}")
                 for seat in seats:
                     while last_said(seat) != f"{ALOUD} {n}":
-                        await seat.hear()
+                        await seat.receive()
         for seat in seats:
             await seat.socket.close()
         assert [numbers(seat) for seat in seats[2:]] == [[1, 2, 3]] * 3, "no gap for opponents and spectators"
@@ -139,7 +139,7 @@ def test_a_player_without_a_team_is_refused(server: Server) -> None:
                 assert await seat.error("chat", text=SECRET, team=True) == says
                 assert await seat.error("chat", text=" ", team=True) == "server-chat-empty"
                 assert await seat.error("chat", text=SECRET, team="dark") == "server-field"
-                assert not has_heard(seat)
+                assert not received_secret(seat)
         async with Seat(stranger, both) as seat:
             assert await seat.error("chat", text=SECRET, team=True) == "server-chat-seat"
 

@@ -99,14 +99,14 @@ def test_a_table_that_cannot_be_opened_says_so_and_stays_closed(tmp_path: Path) 
         async def visit() -> tuple[dict[str, Any], int | None]:
             url = server.url.replace("http", "ws") + f"/ws/{table}"
             async with websockets.connect(url) as socket:
-                told = json.loads(await socket.recv())
+                message = json.loads(await socket.recv())
                 await socket.wait_closed()
-                return told, socket.close_code
+                return message, socket.close_code
 
-        told, code = asyncio.run(visit())
-        assert code == 4404 and told["type"] == "error"
-        detail = told["error"]["args"]["detail"]["args"]["detail"]
-        assert told["error"]["id"] == "server-closed" and detail["id"] == "flaw-whole"
+        message, code = asyncio.run(visit())
+        assert code == 4404 and message["type"] == "error"
+        detail = message["error"]["args"]["detail"]["args"]["detail"]
+        assert message["error"]["id"] == "server-closed" and detail["id"] == "flaw-whole"
         assert ada.new_table("me", "random"), "other tables work"
     finally:
         server.kill()
@@ -148,10 +148,10 @@ def test_a_table_that_breaks_when_a_bot_moves_is_closed_for_everybody(
         assert room.bots._task is not None
         await room.bots._task
         assert room.bots.to_move() is None
-        told = []
+        sent = []
         while not connection.queue.empty():
-            told.append(str(connection.queue.get_nowait()))
-        return told
+            sent.append(str(connection.queue.get_nowait()))
+        return sent
 
     assert '"server-closed"' in asyncio.run(moves())[-1]
 
@@ -167,19 +167,19 @@ def test_the_hash_is_sent_before_the_deal_and_the_secret_at_the_end(server: Serv
             bartek = Player(server, "Bartek")
             bartek.post(f"/api/tables/{table}/sit", {"seat": 1}, 200)
             await a.until(lambda: a.latest["table"]["status"] == "playing")
-            told = a.latest["table"]["shuffles"]
-            assert told["hash"] == bound["hash"] and (told["secret"], told["seed"]) == (None, None)
-            assert told["values"] == [None, None], "neither player is a browser"
+            announced = a.latest["table"]["shuffles"]
+            assert announced["hash"] == bound["hash"] and (announced["secret"], announced["seed"]) == (None, None)
+            assert announced["values"] == [None, None], "neither player is a browser"
             async with Seat(bartek, table) as b:
-                assert b.latest["table"]["shuffles"] == told
+                assert b.latest["table"]["shuffles"] == announced
                 await a.send("resign", seat=0)
                 await b.until(lambda: b.latest["table"]["status"] == "finished")
                 shown = b.latest["table"]["shuffles"]
-                assert shown["hash"] == told["hash"] == hashlib.sha256(shown["secret"].encode()).hexdigest()
+                assert shown["hash"] == announced["hash"] == hashlib.sha256(shown["secret"].encode()).hexdigest()
                 assert shown["seed"] == mixed(shown["secret"], [None, None])
                 for secret in (shown["secret"], shown["seed"]):
-                    heard = [text for text in b.heard if secret in text]
-                    assert len(heard) == 1, "only in the last message"
+                    revealing = [text for text in b.received if secret in text]
+                    assert len(revealing) == 1, "only in the last message"
             record = ada.get(f"/api/tables/{table}/record", 200)
             assert record["seed"] == shown["seed"] and kantyna.replay(record).seed == shown["seed"]
 
