@@ -17,8 +17,8 @@ from collections.abc import Callable
 import kantyna
 from kantyna import native
 from kantyna.engine.chance.simulation_seeds import table_seed
+from kantyna.engine.draws import MOST_CHOICES
 from kantyna.native.gpu import Launcher, cupy
-from kantyna.native.playing import MOST_CHOICES
 
 REPLAYED = 1000
 SAMPLE = 20_000

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from kantyna.engine.effects.effect import Effect, Step
+from kantyna.engine.effects.fields import SEAT
 from kantyna.engine.history.kinds import KERNEL_EVENTS, EventKinds
 from kantyna.engine.ids import NO_CARD, Seat
 from kantyna.engine.registry import load_rules, name_of
@@ -90,6 +91,8 @@ def described(kinds: Iterable[tuple[ZoneKind | Number, str]]) -> list[tuple[str,
             about += ", from the top" if each.deck else ""
         elif each.names:
             about += f" ({', '.join([f'`{known}`' for known in each.names if known])})"
+        elif each.holds is SEAT:
+            about += f" (seat 0 is written {each.first}, seat 1 is {each.first + 1}, …)"
         left_out = usual[name].pop() if len(usual[name]) == 1 else "as the format begins"
         rows.append((f"`{name}`", about, left_out))
     return rows

@@ -19,13 +19,14 @@ from typing import Any
 import kantyna
 from kantyna.engine.chance.generator import seeded
 from kantyna.engine.chance.simulation_seeds import table_seed
+from kantyna.engine.draws import MOST_CHOICES
 from kantyna.engine.effects.effect import Step
 from kantyna.engine.registry import load_rules
 from kantyna.engine.serialization import positions
 from kantyna.engine.state import State
 from kantyna.engine.table import Table
 from kantyna.native.engine import Engine, Game, engine
-from kantyna.native.playing import MOST_CHOICES, Played
+from kantyna.native.playing import Played
 from kantyna.native.policies import Policy, entries, for_seats
 
 Options = dict[str, Any]

@@ -5,11 +5,12 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
+from ..engine.draws import MOST_CHOICES
 from ..engine.setup_cache import make_setup
 from ..engine.table import Table
 from ..native.engine import bad, engine_of
 from ..native.library import NoCompiler
-from ..native.playing import MOST_CHOICES, play_on
+from ..native.playing import play_on
 from ..native.policies import RANDOM
 from ..native.tables import MissingEffect, check_served
 from .tally import Tally, sides_of

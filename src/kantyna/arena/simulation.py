@@ -13,6 +13,7 @@ from typing import Any
 from ..bots import decide, make_bot
 from ..engine.chance.deal import check_seed
 from ..engine.chance.simulation_seeds import bot_seed, table_seed
+from ..engine.draws import MOST_CHOICES
 from ..engine.errors import KantynaError, setup_error
 from ..engine.serialization.codec import quote
 from ..engine.setup import OptionValue
@@ -20,9 +21,6 @@ from ..engine.table import Table
 from ..engine.voice import Message
 from .pairing import Meeting, Pairing, pair, rates_of_decks, rounded
 from .tally import Tally, empty, first_of
-
-MOST_CHOICES = 20_000
-"""A game that is not over after this many choices counts as a draw: bots may go on for ever."""
 
 PYTHON = "python"
 NATIVE = "native"

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 OFFER: Final = "offer-draw"
 ACCEPT: Final = "accept-draw"
 QUIET_TURNS: Final = 100
+MOST_CHOICES: Final = 20_000
+"""A simulated game that is not over after this many choices counts as a draw: bots may go on for ever."""
 BY_AGREEMENT: Final = "drawn-agreed"
 BY_RULE: Final = "drawn-quiet"
 

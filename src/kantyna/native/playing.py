@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from ..engine.chance.deal import check_seed
 from ..engine.chance.simulation_seeds import bot_seed, scramble, table_seed
+from ..engine.draws import MOST_CHOICES
 from ..engine.effects.effect import Step
 from ..engine.errors import setup_error
 from ..engine.serialization import records
@@ -25,8 +26,6 @@ from .engine import engine as find_engine
 from .gpu import play_all
 from .policies import LINEAR, SORTS, Policy, Weights, entries, for_seats
 
-MOST_CHOICES: Final = 20_000
-"""A game that is not over after this many choices counts as a draw, as in the arena."""
 MOST_GAMES: Final = 2**40
 MOST_THREADS: Final = 1024
 CHUNK: Final = 4096

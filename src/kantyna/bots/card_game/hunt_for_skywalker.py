@@ -48,7 +48,7 @@ def laid(t: State, seat: Seat, steps: list[Step], asker: Step) -> Step:
     Of the others, those with the fewest resources go in front."""
     hidden = BACK + sum(t.cards_in(seat, HAND)) % (len(PLACES) - BACK)
     luke = [step for step in steps if t.setup.defs[step.card].id == TATOOINE]
-    if luke and asker.payload >= hidden:
+    if luke and asker.slot >= hidden:
         return luke[0]
     others = [step for step in steps if step not in luke]
     return min(others or steps, key=lambda step: (board.printed(t, step.card).resources, step.card))

@@ -334,8 +334,8 @@ def protected(t: State, seat: Seat, steps: list[Step], asker: Step) -> Step:
         return steps[-1]
     saved = CRACKED if not board.is_unit(t, hurt) else unit_worth(t, hurt)
     for step in sorted(steps[:-1], key=lambda step: (unit_worth(t, step.card), step.card)):
-        if step.payload == min(needed, asker.payload):
-            dies = step.payload >= board.remaining_capacity(t, step.card)
+        if step.amount == min(needed, asker.amount):
+            dies = step.amount >= board.remaining_capacity(t, step.card)
             if not dies or unit_worth(t, step.card) < saved:
                 return step
     return steps[-1]
@@ -356,7 +356,7 @@ def icons_first(t: State, seat: Seat, steps: list[Step], asker: Step) -> Step:
 
 def struck(t: State, seat: Seat, steps: list[Step], asker: Step) -> Step:
     """The best unit that is destroyed by it; otherwise the best unit, first of those that have not struck yet."""
-    return max(steps, key=lambda step: (strike_worth(t, step.card, asker.payload), -step.card))
+    return max(steps, key=lambda step: (strike_worth(t, step.card, asker.amount), -step.card))
 
 
 def strike_worth(t: State, card: Card, n: int) -> float:

@@ -14,7 +14,6 @@ from ...game.deckbuilding.play import attack_of, bases_of, endures, in_play, row
 from ...game.deckbuilding.seating import seating_of
 from ...game.deckbuilding.terms import (
     AT_BASE,
-    AT_CARD,
     ATTACKED,
     BASE,
     DAMAGE,
@@ -27,6 +26,7 @@ from ...game.deckbuilding.terms import (
     TURN,
     UNITS,
     VICTORY,
+    aim_at,
 )
 from ..bot import View
 from .worth import (
@@ -222,11 +222,11 @@ class Estimates:
 
     # attacks
 
-    def waits(self, target: int) -> list[Card]:
-        """Cards committed to an unresolved attack; `target` as in the mark: `AT_BASE`, or a card plus `AT_CARD`."""
+    def waits(self, aim: int) -> list[Card]:
+        """Cards committed to the unresolved attack with that aim."""
         t = self.t
-        cards = in_play(t, self.team if target == AT_BASE else [self.seat])
-        return [card for card in cards if t.marks[TARGET][card] == target and not t.marks[ATTACKED][card]]
+        cards = in_play(t, self.team if aim == AT_BASE else [self.seat])
+        return [card for card in cards if t.marks[TARGET][card] == aim and not t.marks[ATTACKED][card]]
 
     def plan(self) -> tuple[int, int]:
         """The next unit to commit against the row and its target, or (-1, -1): the rest goes to the base.
@@ -240,7 +240,7 @@ class Estimates:
         at_row = {card: attack_of(t, card, True) for card in free}
         free = sorted([card for card in free if at_row[card] > 0], key=lambda card: -at_row[card])[:MOST_UNITS]
         for target in targets:
-            ready = self.waits(target + AT_CARD)
+            ready = self.waits(aim_at(target))
             need = value_against(t, target) - sum([attack_of(t, card, True) for card in ready])
             if ready and need > 0:
                 covers = self.covers(free, at_row, need)

@@ -15,7 +15,7 @@ from ...engine.effects.hands import DECK, DISCARD, HAND
 from ...engine.effects.nature import PHASE
 from ...engine.effects.trees import tree_of
 from ...engine.ids import NO_CARD, Card
-from ...game.deckbuilding.attacks import value_against
+from ...game.deckbuilding.attacks import target_of, value_against
 from ...game.deckbuilding.buying import may_buy, price
 from ...game.deckbuilding.cards.card_types import Ability, PrintedCard
 from ...game.deckbuilding.effects.ability_costs import Spend
@@ -23,7 +23,7 @@ from ...game.deckbuilding.effects.basic import OpponentChooses
 from ...game.deckbuilding.effects.damage import Harm
 from ...game.deckbuilding.effects.picks import ExileCards
 from ...game.deckbuilding.play import attack_of, bases_of, endures, in_play, row_of, ships_of
-from ...game.deckbuilding.terms import AT_BASE, AT_CARD, ATTACKED, DAMAGE, EXILE, SHIP, UNITS
+from ...game.deckbuilding.terms import AT_BASE, ATTACKED, DAMAGE, EXILE, SHIP, UNITS
 from ..bot import View
 from ..evaluation import Evaluation
 from .estimates import Estimates
@@ -84,13 +84,13 @@ class Player(Estimates):
 
     def at_row(self) -> Choice | None:
         for choice in self.named("resolve"):
-            if choice.payload > AT_BASE:
-                power = sum([attack_of(self.t, card, True) for card in self.waits(choice.payload)])
-                if power >= value_against(self.t, Card(choice.payload - AT_CARD)):
+            if target_of(choice) >= 0:
+                power = sum([attack_of(self.t, card, True) for card in self.waits(choice.aim)])
+                if power >= value_against(self.t, target_of(choice)):
                     return choice
         unit, target = self.plan()
         for choice in self.named("commit"):
-            if choice.card == unit and choice.payload == target + AT_CARD:
+            if choice.card == unit and target_of(choice) == target:
                 return choice
         return None
 
@@ -106,10 +106,10 @@ class Player(Estimates):
 
     def at_base(self) -> Choice | None:
         for choice in self.named("commit"):
-            if choice.payload == AT_BASE and attack_of(self.t, choice.card, False) > 0:
+            if choice.aim == AT_BASE and attack_of(self.t, choice.card, False) > 0:
                 return choice
         for choice in self.named("resolve"):
-            if choice.payload == AT_BASE:
+            if choice.aim == AT_BASE:
                 return choice
         return None
 
@@ -337,14 +337,14 @@ class Player(Estimates):
 
     def assigned(self, choices: list[Choice]) -> Choice:
         """Destroy the best target that can be destroyed; otherwise deal all damage to one."""
-        damage = self.asker.payload
-        whole = [choice for choice in choices if choice.payload >= endures(self.t, choice.card)]
+        damage = self.asker.amount
+        whole = [choice for choice in choices if choice.amount >= endures(self.t, choice.card)]
         if whole and self.defs[whole[0].card].type == SHIP:
             order = self.fleet()
             return min(whole, key=lambda choice: order.index(choice.card))
         if whole:
             return max(whole, key=lambda choice: self.harm(choice.card, damage))
-        return max(choices, key=lambda choice: (choice.payload, -endures(self.t, choice.card), -choice.card))
+        return max(choices, key=lambda choice: (choice.amount, -endures(self.t, choice.card), -choice.card))
 
 
 class DeckbuildingEvaluation(Evaluation):

@@ -223,7 +223,7 @@ class StarRealmsEvaluation(Evaluation):
             if choice.effect.word in ("buy-together", "attack-together"):
                 return choice
         for choice in choices:
-            if choice.effect.word == "attack-seat" and choice.payload >= view["seats"][_target(choice)]["authority"]:
+            if choice.effect.word == "attack-seat" and choice.amount >= view["seats"][_target(choice)]["authority"]:
                 return choice
         plays = [choice for choice in choices if choice.effect.word == "play"]
         return self.free(plays, [choice for choice in choices if choice.effect.word in ("use", "ally")])

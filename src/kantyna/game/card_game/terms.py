@@ -93,16 +93,16 @@ NUMBERS: Final = (
         about="the phase, by name or number; 0 before the first",
     ),
     Number("engaged", holds=CARD, about="the objective that is attacked; 0: no engagement"),
-    Number("edge", 0, 0, 2, holds=SEAT, about="who won the edge: the seat plus 1; 0: nobody yet"),
-    Number("attacker", 0, 0, 2, holds=SEAT, about="who attacks: the seat plus 1; 0: nobody"),
+    Number("edge", 0, 0, 2, holds=SEAT, about="who won the edge; 0: nobody yet"),
+    Number("attacker", 0, 0, 2, holds=SEAT, about="who attacks; 0: nobody"),
 )
 DEFENDER: Final = 9
 TEAM_NUMBERS: Final = (
     Number("active", 0, 0, 3, about="the active player"),
     *NUMBERS[1:HAS_EDGE],
-    Number("edge", 0, 0, 4, holds=SEAT, about="who won the edge: the seat plus 1; 0: nobody yet"),
-    Number("attacker", 0, 0, 4, holds=SEAT, about="who attacks: the seat plus 1; 0: nobody"),
-    Number("defender", 0, 0, 4, holds=SEAT, about="who defends: the seat plus 1; 0: nobody"),
+    Number("edge", 0, 0, 4, holds=SEAT, about="who won the edge; 0: nobody yet"),
+    Number("attacker", 0, 0, 4, holds=SEAT, about="who attacks; 0: nobody"),
+    Number("defender", 0, 0, 4, holds=SEAT, about="who defends; 0: nobody"),
 )
 """With more than two players: also the defender, who then does not follow from the attacker."""
 PLACES_FROM: Final = 10

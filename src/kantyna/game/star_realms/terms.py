@@ -83,7 +83,7 @@ SEAT_NUMBERS: Final = (
     Number("done", 0, 0, 1, about="Hydra: 1 while this member is done and the team still plays (SR-230)"),
     Number("pledged_to", holds=CARD, about="Hydra: the card that this member offers to pay for (SR-360); 0: none"),
     Number("pledged", most=1000, about="Hydra: how much is offered"),
-    Number("pledged_for", 0, 0, 6, holds=SEAT, about="Hydra: the buyer's seat plus 1; 0: a base"),
+    Number("pledged_for", 0, 0, 6, holds=SEAT, about="Hydra: the buyer; 0: a base"),
 )
 
 USED: Final = 0

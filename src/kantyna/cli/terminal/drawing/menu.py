@@ -155,7 +155,7 @@ class Menu:
 
 def strongest(group: list[Choice]) -> Choice:
     """The choice with the largest amount."""
-    return max(group, key=lambda choice: choice.payload)
+    return max(group, key=lambda choice: choice.amount)
 
 
 def _wrap(text: str, room: int) -> list[str]:

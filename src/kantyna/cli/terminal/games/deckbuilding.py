@@ -36,7 +36,7 @@ class DeckbuildingVocabulary(Vocabulary):
             name, n = _amount(rest)
             ids = [card.id for card in cards_named(table, name)]
             found = [choice for choice in choices if choice.setup.defs[choice.card].id in ids]
-            return [choice for choice in found if n in (0, choice.payload)]
+            return [choice for choice in found if n in (0, choice.amount)]
         return None
 
     def keys(self, table: Table, seat: int, verb: str, rest: str) -> list[str]:

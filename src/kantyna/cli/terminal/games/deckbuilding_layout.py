@@ -9,9 +9,10 @@ from ....engine.cards import CardDef
 from ....engine.effects.effect import Step as Choice
 from ....engine.history.events import Event
 from ....engine.voice import Message
+from ....game.deckbuilding.attacks import aim_name
 from ....game.deckbuilding.cards.card_types import PrintedCard
 from ....game.deckbuilding.seating import raid_of
-from ....game.deckbuilding.terms import AT_BASE, AT_CARD, BASE, OUTERMOST, RAIDS, SHIP, UNIT
+from ....game.deckbuilding.terms import BASE, OUTERMOST, RAIDS, SHIP, UNIT, card_aimed_at
 from ...card_text import kind
 from ..drawing.layout import Layout, Row, View, title_of
 from ..drawing.log_line import numbered
@@ -312,8 +313,9 @@ class DeckbuildingLayout(Layout):
 
     def aim(self, screen: Screen, choice: Choice, view: View) -> str:
         """A target and the attack that defeats it."""
-        if choice.payload != AT_BASE:
-            card = choice.setup.defs[choice.payload - AT_CARD]
+        target = card_aimed_at(choice.aim)
+        if target >= 0:
+            card = choice.setup.defs[target]
             return f"{card.name(screen.lang)} ({needed(card)})"
         own = next(team for team in view["teams"] if choice.seat in team)
         sides = [side for seat, side in enumerate(view["seats"]) if seat not in own]
@@ -324,11 +326,11 @@ class DeckbuildingLayout(Layout):
     def detail(self, screen: Screen, choice: Choice, view: View) -> str:
         verb = choice.key.partition(" ")[0]
         if verb == "resolve":
-            aim = "base" if choice.payload == AT_BASE else choice.setup.labels[choice.payload - AT_CARD]
-            n = view["strength"].get(aim, 0)
-            if aim == "base":
+            n = view["strength"].get(aim_name(choice), 0)
+            target = card_aimed_at(choice.aim)
+            if target < 0:
                 return screen.say("figure-attack", n=n)
-            return screen.say("cli-strength", n=n, needs=needed(choice.setup.defs[choice.payload - AT_CARD]))
+            return screen.say("cli-strength", n=n, needs=needed(choice.setup.defs[target]))
         if choice.card < 0:
             return ""
         label = choice.cards[0]

@@ -148,7 +148,7 @@ class StarRealmsLayout(Layout):
         return [
             ("cli-offer-card", choice.card, f"{screen.tag(card)} {card.name(screen.lang)}"),
             ("cli-offer-whom", pledge.buyer, buyer),
-            ("cli-offer-amount", choice.payload, ""),
+            ("cli-offer-amount", choice.amount, ""),
         ]
 
     def detail(self, screen: Screen, choice: Choice, view: View) -> str:
