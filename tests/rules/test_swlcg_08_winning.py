@@ -140,6 +140,19 @@ def test_the_opponent_of_a_player_who_resigns_wins(seat: int) -> None:
 
 
 @pytest.mark.rule("SWLCG-289")
+def test_a_resignation_is_the_last_decisive_event_of_the_log() -> None:
+    t = table(sith("nightsister#1"), jedi(), phase="conflict", marks={"damage": {"in_you_must_go#1": 3}})
+    do(t, "engage in_you_must_go#1", "attack-with nightsister#1")
+    until(t, "deal-one")
+    do(t, "deal-one in_you_must_go#1")
+    assert not t.over, "an objective is destroyed, and the dial has advanced"
+    t.choose(LIGHT, "resign")
+    *earlier, last = [event for event in t.events if event.view(None).get("decisive")]
+    assert [event.kind for event in earlier] == ["to-victory", "dial"] and (last.kind, last.seat) == ("resign", LIGHT)
+    assert (last.text("en"), last.text("pl")) == ("Player 2 resigns", "Gracz 2 poddaje się")
+
+
+@pytest.mark.rule("SWLCG-289")
 @pytest.mark.parametrize("seed", range(1, 5))
 def test_a_game_played_to_its_end_has_one_winner(seed: int) -> None:
     t = kantyna.Table("card-game", seed=seed, decks=["sith", "jedi"])

@@ -16,6 +16,7 @@ EVENTS: Final = EventKinds(
         "member-phase": "another member of the team becomes the active player in a phase",
         "empty-deck": "a player must draw from an empty deck and loses",
         "stake-lost": "a player loses the game with a card",
+        "resign": "a player resigns",
         "final-blow": "the player who destroyed the decisive card",
         "taken-out": "a player is out of the game",
         # playing cards and paying for them

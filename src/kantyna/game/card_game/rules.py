@@ -370,7 +370,9 @@ class CardGame(Rules):
     attacks: ClassVar[tuple[str, ...]] = headlines.ENGAGEMENT.begins
     routine: ClassVar[tuple[str, ...]] = ("turn", "phase", "refresh", "shield-gone", "draw", "dial", "struggle-won")
     harms: ClassVar[tuple[str, ...]] = ("damage", "exhaust", "capture", "destroy", "leave")
-    decisive: ClassVar[tuple[str, ...]] = ("to-victory", "dial", "empty-deck", "stake-lost", "take-affiliation")
+    decisive: ClassVar[tuple[str, ...]] = (
+        "to-victory", "dial", "empty-deck", "stake-lost", "take-affiliation", "resign",
+    )  # fmt: skip
     stories: ClassVar[tuple[Story, ...]] = (headlines.ENGAGEMENT,)
     ability_rules: ClassVar[dict[str, str]] = {
         "limit": "SWLCG-502",
@@ -477,6 +479,7 @@ class CardGame(Rules):
         return play.may_play_event(t, seat, card)
 
     def resign(self, t: State, seat: Seat) -> None:
+        t.tell("resign", seat)
         t.finish(board.other_side(t, seat), mode_of(t).resign_rule)
 
 
