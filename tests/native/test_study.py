@@ -143,10 +143,10 @@ def test_its_command_makes_the_same_page(tmp_path: Path, monkeypatch: pytest.Mon
 
 def test_more_combat_than_trade_from_a_turn_on_means_for_good() -> None:
     found = study.study(5, 7, "eager")
-    for combats, sentence in (([0, 2, 0, 2, 3], "From own turn 4 on"), ([2, 2], "From own turn 1 on"), ([2, 0], "")):
+    for combats, sentence in (([0, 2, 0, 2, 3], "turn 4 on, it is more Combat"), ([2, 2], "turn 1 on, it is more Combat"), ([2, 0], "")):
         paces = [Pace(i + 1, 500, 1.0, combat) for i, combat in enumerate(combats)]
         text = Page(found._replace(paces=paces), "en", []).write()
-        assert sentence in text and ("From own turn" in text) == bool(sentence)
+        assert sentence in text and ("it is more Combat" in text) == bool(sentence)
 
 
 def test_another_file_is_left_alone_and_an_earlier_page_is_not(
@@ -157,7 +157,7 @@ def test_another_file_is_left_alone_and_an_earlier_page_is_not(
     (tmp_path / "page.html").write_text("mine")
     capsys.readouterr()
     assert main(["study", "star-realms", "--out", str(tmp_path / "page.html")]) == 2
-    assert "is no page of a study" in capsys.readouterr().err and (tmp_path / "page.html").read_text() == "mine"
+    assert "is not a study page" in capsys.readouterr().err and (tmp_path / "page.html").read_text() == "mine"
 
 
 @pytest.mark.parametrize(
@@ -172,7 +172,7 @@ def test_another_file_is_left_alone_and_an_earlier_page_is_not(
         (["star-realms", "--option", "boxes=9"], "boxes"),
         (["star-realms", "--out", "no/such/folder.html"], "cannot write no/such/folder.html"),
         (["star-realms", "--out", "."], "cannot write ."),
-        (["deckbuilding"], "there are studies of star-realms alone, not of deckbuilding."),
+        (["deckbuilding"], "only star-realms can be studied, not deckbuilding."),
         ([], "say which game"),
     ],
 )
