@@ -56,7 +56,7 @@ def declared() -> list[tuple[str, Effect]]:
     ]
 
 
-def test_every_effect_of_the_game_has_its_verb_in_c() -> None:
+def test_every_effect_of_the_game_has_a_function_in_c() -> None:
     missing = [f"{type(effect).__name__} of {card}" for card, effect in declared()
                if type(effect).__name__ not in EFFECT_CLASSES]  # fmt: skip
     assert missing == [], "add these to KN_RUN or KN_ASK in native/c/base.h, with their functions"
@@ -64,7 +64,7 @@ def test_every_effect_of_the_game_has_its_verb_in_c() -> None:
     assert listed - set(EFFECT_CLASSES) == set(TEAMS) | set(CHOICES_ONLY)
 
 
-def test_no_verb_in_c_is_without_its_class() -> None:
+def test_every_function_in_c_has_its_class() -> None:
     classes = {cls.__name__ for cls in [*STAR_REALMS.effects(), *KERNEL]}
     assert set(EFFECT_CLASSES) <= classes
 

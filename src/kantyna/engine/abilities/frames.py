@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from ..effects.effect import MOST_TRIGGERS, NOTHING, Effect, Step
 from ..errors import Refusal
 from ..ids import NO_CARD, NO_SEAT, Card, Seat
-from .pending import PART, SETTLE, PendingEvent, frame
+from .pending import RESULT, SETTLE, PendingEvent, frame
 from .triggers import ACTION, Trigger, hindrance, refuse_ability, targets
 from .windows import INTERRUPTS, REACTIONS, AnswerWindow
 
@@ -40,7 +40,7 @@ def use_ability(
     t.push(INTERRUPTS, NO_SEAT, NO_CARD, 0)
     t.push(AIM, seat, card, ability)
     if trigger.price is not NOTHING:
-        t.pending.append(PendingEvent(PART, seat, card, NO_CARD, 0))
+        t.pending.append(PendingEvent(RESULT, seat, card, NO_CARD, 0))
         t.push(PAID, seat, card, ability)
         t.push(trigger.price, seat, card, ability)
 

@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from ..effects.effect import Effect, Step
-from ..effects.fields import AMOUNT, Fields
-from ..effects.fields import PART as AN_EFFECT
+from ..effects.fields import AMOUNT, PART, Fields
 from ..ids import NO_CARD, Card, Seat, number_of_seat, seat_of_number
 from ..voice import Message
 
@@ -165,8 +164,8 @@ class PendingEvent:
         return hash((self.kind, self.seat, self.card, self.n))
 
 
-PART: Final = "part"
-"""The kind of a pending event that only records what a part of an effect did; nothing answers it."""
+RESULT: Final = "part"
+"""The kind of a pending event that only holds what a part of an effect did; nothing answers it."""
 
 
 def frame(t: State) -> PendingEvent:
@@ -248,7 +247,7 @@ class Happen(Effect):
     """The event itself, after the interrupts. The effect runs once for a whole group."""
 
     word: ClassVar[str] = "happen"
-    fields: ClassVar[Fields] = {"effect": AN_EFFECT}
+    fields: ClassVar[Fields] = {"effect": PART}
     outlives: ClassVar[bool] = True
 
     def __init__(self, effect: Effect) -> None:
@@ -352,7 +351,7 @@ class Then(Effect):
     """`first`, and the rest only if it was done in full; the payload of the rest is how much was done."""
 
     word: ClassVar[str] = "then"
-    fields: ClassVar[Fields] = {"first": AN_EFFECT, "rest": AN_EFFECT}
+    fields: ClassVar[Fields] = {"first": PART, "rest": PART}
 
     def __init__(self, first: Effect, rest: Effect) -> None:
         self.first = first
@@ -362,7 +361,7 @@ class Then(Effect):
         return not short
 
     def run(self, t: State, me: Step) -> None:
-        t.pending.append(PendingEvent(PART, me.seat, me.card, NO_CARD, 0))
+        t.pending.append(PendingEvent(RESULT, me.seat, me.card, NO_CARD, 0))
         t.push(GoOn(self), me.seat, me.card, 0)
         t.push(self.first, me.seat, me.card, 0)
 
@@ -386,7 +385,7 @@ class GoOn(Effect):
     """After the first part of a "then"."""
 
     word: ClassVar[str] = "go-on"
-    fields: ClassVar[Fields] = {"whole": AN_EFFECT}
+    fields: ClassVar[Fields] = {"whole": PART}
     outlives: ClassVar[bool] = True
 
     def __init__(self, whole: Effect) -> None:
@@ -405,7 +404,7 @@ class ForEach(Effect):
     """Run the effect as often as the amount done before."""
 
     word: ClassVar[str] = "for-each"
-    fields: ClassVar[Fields] = {"effect": AN_EFFECT}
+    fields: ClassVar[Fields] = {"effect": PART}
 
     def __init__(self, effect: Effect) -> None:
         self.effect = effect

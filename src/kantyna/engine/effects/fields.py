@@ -44,6 +44,7 @@ AMOUNT: Final = Field(NUMBER)
 WORD: Final = Field(TEXT)
 """Words of the game: lower-case letters, digits, `_`, `-` and spaces; may be empty."""
 PART: Final = Field(EFFECT)
+"""An effect within the effect."""
 PARTS: Final = Field(EFFECTS)
 SELECTOR: Final = Field(SELECTING)
 """Which cards are meant."""

@@ -2,7 +2,7 @@
  * effect changes nothing before it asks, so its list can be made again from its step. */
 #ifndef KN_QUESTIONS_H
 #define KN_QUESTIONS_H
-#include "verbs.h"
+#include "effects.h"
 
 /* MainPhase.actions */
 KN_FN void kn_offer_actions(const kn_tables *t, const kn_game *g, int seat, kn_asked *asked)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from ....engine.abilities.frames import use_ability
-from ....engine.abilities.pending import PART, PendingEvent
+from ....engine.abilities.pending import RESULT, PendingEvent
 from ....engine.abilities.triggers import Trigger, hindrance
 from ....engine.abilities.windows import Occur
 from ....engine.cards import CardDef
@@ -122,7 +122,7 @@ def begin_play(t: State, seat: Seat, card: Card, then: Effect, n: int) -> None:
     """Reveal a card and pay for it (SWLCG-294); `then` asks `was_paid`."""
     came_from = t.where[card]
     t.send(card, t.zone_of(seat, PLAYING), "play", seat)
-    t.pending.append(PendingEvent(PART, seat, card, t.host[card], came_from))
+    t.pending.append(PendingEvent(RESULT, seat, card, t.host[card], came_from))
     t.host[card] = NO_CARD
     t.push(then, seat, card, n)
     t.push(PRICED, seat, card, 0)

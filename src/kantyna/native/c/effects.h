@@ -1,24 +1,24 @@
 /* The effects that run without asking, one function for each Python class: `run_<class>`. */
-#ifndef KN_VERBS_H
-#define KN_VERBS_H
+#ifndef KN_EFFECTS_H
+#define KN_EFFECTS_H
 #include "rules.h"
 
-#define KN_VERB(name) \
+#define KN_EFFECT(name) \
     KN_FN void run_##name(const kn_tables *t, kn_game *g, const kn_effect *it, kn_step me, kn_result *r)
 #define KN_UNUSED (void)t, (void)g, (void)it, (void)me, (void)r
 
-KN_VERB(Nothing)
+KN_EFFECT(Nothing)
 {
     KN_UNUSED;
 }
 
-KN_VERB(All)
+KN_EFFECT(All)
 {
     KN_UNUSED;
     kn_push_all(t, g, it->first, it->count, me.seat, me.card, 0);
 }
 
-KN_VERB(Trade)
+KN_EFFECT(Trade)
 {
     KN_UNUSED;
     g->trade[me.seat] = (kn_i16)(g->trade[me.seat] + it->a);
@@ -26,7 +26,7 @@ KN_VERB(Trade)
         r->trade[g->turn - 1] = (kn_u16)(r->trade[g->turn - 1] + it->a);
 }
 
-KN_VERB(Combat)
+KN_EFFECT(Combat)
 {
     KN_UNUSED;
     g->combat[me.seat] = (kn_i16)(g->combat[me.seat] + it->a);
@@ -34,19 +34,19 @@ KN_VERB(Combat)
         r->combat[g->turn - 1] = (kn_u16)(r->combat[g->turn - 1] + it->a);
 }
 
-KN_VERB(Authority)
+KN_EFFECT(Authority)
 {
     KN_UNUSED;
     kn_gain_authority(g, me.seat, it->a);
 }
 
-KN_VERB(Draw)
+KN_EFFECT(Draw)
 {
     KN_UNUSED;
     kn_draw(g, me.seat, it->a);
 }
 
-KN_VERB(DrawPerCardPlayed)
+KN_EFFECT(DrawPerCardPlayed)
 {
     int n = 0;
     KN_UNUSED;
@@ -62,7 +62,7 @@ KN_VERB(DrawPerCardPlayed)
     kn_draw(g, me.seat, g->active == me.seat ? n : 0);
 }
 
-KN_VERB(IfBases)
+KN_EFFECT(IfBases)
 {
     int bases = 0;
     KN_UNUSED;
@@ -72,14 +72,14 @@ KN_VERB(IfBases)
         kn_push(g, t->part[it->first], me.seat, me.card, me.n);
 }
 
-KN_VERB(NextShipOnTop)
+KN_EFFECT(NextShipOnTop)
 {
     KN_UNUSED;
     if (t->on_top_effects_add_up || !g->on_top[me.seat])
         g->on_top[me.seat]++;
 }
 
-KN_VERB(EnterPlay)
+KN_EFFECT(EnterPlay)
 {
     int zone = kn_zone(me.seat, KN_PLAY);
     const kn_kind *kind = kn_kind_of(t, me.card);
@@ -136,7 +136,7 @@ KN_FN void kn_perform(const kn_tables *t, kn_game *g, const kn_ability *ability,
     kn_push_all(t, g, ability->first + i, ability->count - i, me.seat, me.card, 0);
 }
 
-KN_VERB(Play)
+KN_EFFECT(Play)
 {
     const kn_kind *kind = kn_kind_of(t, me.card);
     KN_UNUSED;
@@ -152,7 +152,7 @@ KN_VERB(Play)
         kn_perform(t, g, &kind->primary, me, r);
 }
 
-KN_VERB(UsePrimary)
+KN_EFFECT(UsePrimary)
 {
     const kn_ability *ability = &t->kind[kn_face(t, g, me.card)].primary;
     KN_UNUSED;
@@ -160,7 +160,7 @@ KN_VERB(UsePrimary)
     kn_perform(t, g, ability, me, r);
 }
 
-KN_VERB(UseAlly)
+KN_EFFECT(UseAlly)
 {
     const kn_ability *ability = &t->kind[kn_face(t, g, me.card)].ally;
     KN_UNUSED;
@@ -168,7 +168,7 @@ KN_VERB(UseAlly)
     kn_perform(t, g, ability, me, r);
 }
 
-KN_VERB(UseScrap)
+KN_EFFECT(UseScrap)
 {
     const kn_ability *ability = &t->kind[kn_face(t, g, me.card)].scrap;
     KN_UNUSED;
@@ -176,7 +176,7 @@ KN_VERB(UseScrap)
     kn_perform(t, g, ability, me, r);
 }
 
-KN_VERB(TakeBought)
+KN_EFFECT(TakeBought)
 {
     KN_UNUSED;
     if (kn_ship(t, me.card) && g->on_top[me.seat])
@@ -185,28 +185,28 @@ KN_VERB(TakeBought)
         kn_acquire(t, g, r, me.seat, me.card, 0);
 }
 
-KN_VERB(Buy)
+KN_EFFECT(Buy)
 {
     KN_UNUSED;
     g->trade[me.seat] = (kn_i16)(g->trade[me.seat] - kn_kind_of(t, me.card)->cost);
     run_TakeBought(t, g, it, me, r);
 }
 
-KN_VERB(AttackBase)
+KN_EFFECT(AttackBase)
 {
     KN_UNUSED;
     g->combat[me.seat] = (kn_i16)(g->combat[me.seat] - kn_kind_of(t, me.card)->defense);
     kn_destroy(t, g, me.card);
 }
 
-KN_VERB(AttackSeat)
+KN_EFFECT(AttackSeat)
 {
     KN_UNUSED;
     g->combat[me.seat] = (kn_i16)(g->combat[me.seat] - me.n);
     kn_lose_authority(t, g, it->a, me.n);
 }
 
-KN_VERB(Turn)
+KN_EFFECT(Turn)
 {
     KN_UNUSED;
     g->active = (kn_u8)me.seat;
@@ -225,7 +225,7 @@ KN_VERB(Turn)
     }
 }
 
-KN_VERB(DiscardPhase)
+KN_EFFECT(DiscardPhase)
 {
     int hand = kn_zone(me.seat, KN_HAND), play = kn_zone(me.seat, KN_PLAY);
     int card = kn_first(g, play), last = g->last[play];
@@ -262,13 +262,13 @@ KN_VERB(DiscardPhase)
         g->played_as[i] = 0;
 }
 
-KN_VERB(DrawPhase)
+KN_EFFECT(DrawPhase)
 {
     KN_UNUSED;
     kn_draw(g, me.seat, t->standard_hand[me.seat]);
 }
 
-KN_VERB(NextTurn)
+KN_EFFECT(NextTurn)
 {
     KN_UNUSED;
     g->turn++;
@@ -278,7 +278,7 @@ KN_VERB(NextTurn)
         kn_push(g, t->one[KN_Turn], kn_next_in_game(t, g, me.seat, 1), KN_NONE, 0);
 }
 
-KN_VERB(LeaveGame)
+KN_EFFECT(LeaveGame)
 {
     const kn_u8 zones[4] = {KN_HAND, KN_DECK, KN_DISCARD, KN_PLAY};
     int gone = kn_zone(me.seat, KN_GONE);
@@ -298,7 +298,7 @@ KN_VERB(LeaveGame)
     }
 }
 
-KN_VERB(Occur)
+KN_EFFECT(Occur)
 {
     KN_UNUSED;
     if (!kn_may_matter(t, g)) {
@@ -326,20 +326,20 @@ KN_VERB(Occur)
     kn_push(g, t->one[KN_Happen], me.seat, KN_NONE, 0);
 }
 
-KN_VERB(Happen)
+KN_EFFECT(Happen)
 {
     KN_UNUSED;
     g->event_used = 0;
     kn_push(g, t->part[it->first], g->event_seat, g->event_card, 0);
 }
 
-KN_VERB(Settle)
+KN_EFFECT(Settle)
 {
     KN_UNUSED;
     g->pending = 0;
 }
 
-KN_VERB(AnswerWindow)
+KN_EFFECT(AnswerWindow)
 {
     int answer = kn_next_answer(t, g);
     KN_UNUSED;
@@ -349,7 +349,7 @@ KN_VERB(AnswerWindow)
     }
 }
 
-KN_VERB(Answer)
+KN_EFFECT(Answer)
 {
     const kn_ability *ability = &kn_kind_of(t, me.card)->trigger;
     KN_UNUSED;
