@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,8 @@ from ..engine.voice import Message
 
 HERE = Path(__file__).parent
 LONGEST = 1000
+ENTRY = re.compile(r"^([A-Za-z][\w-]*) *=.*(?:\n(?![#A-Za-z]).*)*", re.MULTILINE)
+"""A message. It ends before a line that begins the next one or a comment."""
 _bundles: dict[str, Any] = {}
 
 
@@ -19,13 +22,26 @@ class Unsaid(KantynaError):
     """A message without words, or without what its words are about: a position from elsewhere can lead to one."""
 
 
+class Unparsed(dict[str, Any]):
+    """Messages by id. Each is parsed when it is first said: parsing all files takes half a second."""
+
+    def __getitem__(self, id: str) -> Any:
+        entry = super().__getitem__(id)
+        if isinstance(entry, str):
+            [entry] = FluentResource(entry).body
+            self[id] = entry
+        return entry
+
+
 def bundle(lang: str) -> Any:
     """All of a language's files as one Fluent bundle."""
     found = _bundles.get(lang)
     if found is None:
         made = FluentBundle([lang], use_isolating=False)
+        made._messages = Unparsed()
         for path in sorted((HERE / lang).glob("*.ftl")):
-            made.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+            for entry in ENTRY.finditer(path.read_text(encoding="utf-8")):
+                made._messages.setdefault(entry[1], entry[0])
         # whichever thread was first: what a game adds must come to one and the same
         found = _bundles.setdefault(lang, made)
     return found
