@@ -4,12 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 import secrets
-import signal
 import socket
-import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -18,6 +14,7 @@ from typing import Any, Protocol
 
 import httpx
 import websockets
+from launcher import Launched, launch
 from seeded import file_for_servers
 from sqlalchemy import create_engine, insert
 
@@ -67,19 +64,16 @@ class Server:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: Launched | None = None
         self.starts = 0
 
     def start(self) -> None:
         arguments = [str(self.port), json.dumps(self.settings), str(file_for_servers()), str(self.starts)]
-        path = os.pathsep.join(filter(None, [str(Path(__file__).parent), os.environ.get("PYTHONPATH")]))
         self.starts += 1
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", SEED + SERVE, *arguments], env={**os.environ, "PYTHONPATH": path}
-        )
+        self.process = launch(SEED + SERVE, arguments)
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
-            assert self.process.poll() is None, "the server did not start"
+            assert self.process.is_running(), "the server did not start"
             try:
                 httpx.get(self.url + "/api/games", timeout=PATIENCE)
                 return
@@ -89,8 +83,7 @@ class Server:
 
     def kill(self) -> None:
         assert self.process is not None
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait()
+        self.process.kill()
 
 
 @contextmanager
