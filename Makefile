@@ -8,25 +8,31 @@ READY_TO_TEST := .venv/.ready-to-test
 SOURCES := $(shell find src -name '*.py' -o -name '*.[ch]')
 FAST := build/fast/.built
 QUICK := build/quick/.built
+COLLECTED := build/.collected
 RANDOM_TESTS := tests/battery tests/engine tests/fuzz tests/native
 COMPILED_TESTS := tests/battery tests/engine tests/fuzz tests/playthroughs tests/compiled tests/native
 # the compiled build is used when it is there and no source is newer
 COMPILED := $(shell test -e $(FAST) && test -z "$$(find src \( -name '*.py' -o -name '*.[ch]' \) -newer $(FAST))" && echo build/fast)
 
-.PHONY: play check test pure soak lint fast bench playthroughs screenshots hook clean
+# Servers and test processes start in a third of the time when Python may keep its bytecode.
+unexport PYTHONDONTWRITEBYTECODE
+
+.PHONY: play check test pure soak lint lint-python lint-client fast bench playthroughs screenshots hook clean
 
 play: $(READY)
 	PYTHONPATH=$(COMPILED) $(BIN)/kantyna play
 
 # While you work: all that needs neither a browser nor a C compiler. First come the tests of what you changed
 # (tests/impact.py). Tests with servers wait a good part of their time: three at once keep two cores busy.
-check: lint
+check: $(READY_TO_TEST)
+	$(MAKE) --no-print-directory -j 2 lint $(COLLECTED)
 	$(BIN)/python -m pytest -n 3 --dist loadfile --no-loadscope-reorder --changed-first \
 		--ignore tests/browser --ignore tests/native
 
 # Before a change goes in: the pure tests and, with what they leave of the machine, a build that is quickly made; then
 # the compiled tests on that. docs/testing.md says where the time goes.
-test: lint
+test: $(READY_TO_TEST)
+	$(MAKE) --no-print-directory -j 2 lint $(COLLECTED)
 	$(MAKE) --no-print-directory -j 2 pure $(QUICK)
 	PYTHONPATH=build/quick $(BIN)/python -m pytest -n 2 $(COMPILED_TESTS)
 
@@ -41,12 +47,21 @@ soak: $(READY_TO_TEST) $(FAST)
 	KANTYNA_RUNS=1 PYTHONPATH=build/fast $(BIN)/python -m pytest -n 2 $(COMPILED_TESTS)
 	$(BIN)/python tests/fuzz/fuzz.py
 
-lint: $(READY_TO_TEST)
+lint: lint-python lint-client
+
+lint-python: $(READY_TO_TEST)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	for one in tests/*/conftest.py; do $(BIN)/mypy --no-error-summary $$one || exit; done
+
+lint-client: $(READY_TO_TEST)
 	sh tools/check_client.sh
+
+# The first time, one process writes the bytecode of the tests: three at once would each write all of it.
+$(COLLECTED): $(READY_TO_TEST)
+	$(BIN)/python -m pytest --collect-only -qqq
+	mkdir -p $(@D) && touch $@
 
 # Engine and games through mypyc, from the same source, beside it, and Star Realms in C; then the battery on what was
 # built.
