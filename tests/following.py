@@ -36,10 +36,13 @@ def changed(text: str, diff: str) -> str:
 
 
 def followed(folder: Path, without: str = "nothing") -> Path:
-    """A copy of the project with everything on the page done, except in files whose path begins with `without`."""
+    """A copy of the project with everything on the page done, except in files whose path begins with `without`.
+
+    Bytecode is copied too: compiling all sources and tests would take most of the time.
+    """
     for name in COPIED:
         if (ROOT / name).is_dir():
-            shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+            shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("*.so"))
         else:
             shutil.copy(ROOT / name, folder / name)
     for block in PAGE:
@@ -66,7 +69,7 @@ def is_native(command: list[str]) -> bool:
 
 
 def run(copy: Path, *command: str) -> str:
-    environment = {**os.environ, "PYTHONPATH": str(copy / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
+    environment = {**os.environ, "PYTHONPATH": str(copy / "src")}
     done = subprocess.run(command, cwd=copy, env=environment, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
