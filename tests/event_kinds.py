@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
+from functools import cache
 from pathlib import Path
 
 Place = tuple[str, bool]
 """The name of a function, and whether it is called on an object."""
+
+Call = tuple[ast.Call, str, dict[str, ast.expr]]
+"""A call, its class, and the variables of comprehensions around it."""
 
 LOGGERS: dict[Place, int] = {("tell", True): 0, ("tell_move", True): 0, ("send", True): 2}
 """The functions that write to the log, with the index of the argument that is the kind."""
@@ -35,7 +38,7 @@ class Source:
     @classmethod
     def read(cls, *folders: Path) -> Source:
         paths = [path for folder in folders for path in sorted(folder.rglob("*.py"))]
-        source = cls([ast.parse(path.read_text("utf-8")) for path in paths])
+        source = cls([_parsed(path) for path in paths])
         for tree in source.trees:
             source.constants.update(_strings(tree))
             for node in ast.walk(tree):
@@ -50,7 +53,7 @@ class Source:
         functions = self._with_callers(functions)
         found: set[str] = set()
         for tree in (within or self).trees:
-            for node, owner, loops in _walk(tree):
+            for node, owner, loops in _calls(tree):
                 argument = _argument(node, functions)
                 if argument is not None:
                     found |= self._values(argument, owner, loops)
@@ -65,12 +68,13 @@ class Source:
     def _with_callers(self, functions: dict[Place, int]) -> dict[Place, int]:
         known = dict(functions)
         definitions = [node for tree in self.trees for node in tree.body if isinstance(node, ast.FunctionDef)]
+        called = [(each, [node for node in ast.walk(each) if isinstance(node, ast.Call)]) for each in definitions]
         grows = True
         while grows:
             grows = False
-            for definition in definitions:
+            for definition, calls in called:
                 names = [each.arg for each in definition.args.args]
-                for node in ast.walk(definition):
+                for node in calls:
                     argument = _argument(node, known)
                     place = (definition.name, False)
                     if isinstance(argument, ast.Name) and argument.id in names and place not in known:
@@ -119,25 +123,32 @@ def _strings(node: ast.Module | ast.ClassDef) -> dict[str, str]:
     return found
 
 
-def _walk(
-    node: ast.AST, owner: str = "", loops: dict[str, ast.expr] | None = None
-) -> Iterator[tuple[ast.AST, str, dict[str, ast.expr]]]:
-    """Every node, with its class and with the variables of comprehensions around it."""
-    loops = loops or {}
+@cache
+def _parsed(path: Path) -> ast.Module:
+    return ast.parse(path.read_text("utf-8"))
+
+
+@cache
+def _calls(tree: ast.Module) -> list[Call]:
+    found: list[Call] = []
+    _find_calls(tree, "", {}, found)
+    return found
+
+
+def _find_calls(node: ast.AST, owner: str, loops: dict[str, ast.expr], found: list[Call]) -> None:
     if isinstance(node, ast.ClassDef):
         owner = node.name
     for loop in getattr(node, "generators", []):
         if isinstance(loop.target, ast.Name):
             loops = {**loops, loop.target.id: loop.iter}
-    yield node, owner, loops
+    if isinstance(node, ast.Call):
+        found.append((node, owner, loops))
     for child in ast.iter_child_nodes(node):
-        yield from _walk(child, owner, loops)
+        _find_calls(child, owner, loops, found)
 
 
-def _argument(node: ast.AST, functions: dict[Place, int]) -> ast.expr | None:
+def _argument(node: ast.Call, functions: dict[Place, int]) -> ast.expr | None:
     """The kind in a call of one of these functions."""
-    if not isinstance(node, ast.Call):
-        return None
     match node.func:
         case ast.Name(id=name):
             place = (name, False)

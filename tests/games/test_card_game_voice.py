@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 import pytest
 
@@ -11,8 +12,13 @@ from kantyna.engine.voice import Message
 from kantyna.game.card_game.cards.card_types import FATE, PrintedCard
 
 CARDS = {card.id: card for card in kantyna.cards("card-game") if isinstance(card, PrintedCard)}
-LINES = [(card.id, line.text("en"), line.text("pl")) for card in CARDS.values() for line in card.lines()]
 ABILITY = re.compile(r"(Action|Reaction|Interrupt|Forced \w+): ")
+
+
+@cache
+def lines() -> list[tuple[str, str, str]]:
+    """The lines of all cards: the card, and the line in both languages."""
+    return [(card.id, line.text("en"), line.text("pl")) for card in CARDS.values() for line in card.lines()]
 
 
 def card_text(card: str, lang: str) -> str:
@@ -21,14 +27,14 @@ def card_text(card: str, lang: str) -> str:
 
 def found(pattern: str, lang: str) -> list[tuple[str, str]]:
     """The lines in which it is said, with their cards."""
-    lines = [(card, en if lang == "en" else pl) for card, en, pl in LINES]
-    return [(card, line) for card, line in lines if re.search(pattern, line)]
+    in_language = [(card, en if lang == "en" else pl) for card, en, pl in lines()]
+    return [(card, line) for card, line in in_language if re.search(pattern, line)]
 
 
 @pytest.mark.rule("SWLCG-656")
 def test_a_target_is_one_word_in_polish_and_what_is_chosen_another() -> None:
     """Also where an opponent chooses: only a target is „wybrany”."""
-    for card, en, pl in LINES:
+    for card, en, pl in lines():
         targets = re.search(r"\btargets?\b|be targeted", en, re.IGNORECASE)
         assert bool(targets) == bool(re.search(r"wybier|wybr", pl, re.IGNORECASE)), (card, pl)
         chooses = re.search(r"\bchoos|\bchosen?\b|\bchoice\b", en, re.IGNORECASE)
@@ -63,7 +69,7 @@ TOLD = re.compile(
 
 def test_ones_own_is_said_of_the_subject_alone() -> None:
     """„swoją” where the player does something, „twoją” where a card or damage does."""
-    for card, _, pl in LINES:
+    for card, _, pl in lines():
         for clause in re.split(r"[:;,.]", pl):
             if re.search(r"\bsw(oj|ój|ą\b)", clause):
                 assert PLAYER.search(clause) or TOLD.search(clause), (card, pl)
@@ -97,7 +103,7 @@ def test_ships_and_peoples_are_spelt_in_one_way() -> None:
 
 def test_what_happens_once_depends_on_an_if() -> None:
     """A constant holds while something is so; an ability or a fate card asks once."""
-    for card, en, pl in LINES:
+    for card, en, pl in lines():
         if ABILITY.match(en) or CARDS[card].kind == FATE:
             assert not re.search(r"\bwhile\b", en, re.IGNORECASE), en
             assert not re.search(r"\bgdy\b", pl, re.IGNORECASE), pl
