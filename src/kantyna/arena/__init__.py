@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ..engine.chance.simulation_seeds import bot_seed, table_seed
+from ..engine.draws import MOST_CHOICES
 from .pairing import read_named
-from .simulation import MOST_CHOICES, Simulation, play, simulate
+from .simulation import Simulation, play, simulate
 
 __all__ = ["MOST_CHOICES", "Simulation", "bot_seed", "play", "read_named", "simulate", "table_seed"]
