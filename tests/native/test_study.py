@@ -143,7 +143,11 @@ def test_its_command_makes_the_same_page(tmp_path: Path, monkeypatch: pytest.Mon
 
 def test_more_combat_than_trade_from_a_turn_on_means_for_good() -> None:
     found = study.study(5, 7, "eager")
-    for combats, sentence in (([0, 2, 0, 2, 3], "turn 4 on, it is more Combat"), ([2, 2], "turn 1 on, it is more Combat"), ([2, 0], "")):
+    for combats, sentence in (
+        ([0, 2, 0, 2, 3], "turn 4 on, it is more Combat"),
+        ([2, 2], "turn 1 on, it is more Combat"),
+        ([2, 0], ""),
+    ):
         paces = [Pace(i + 1, 500, 1.0, combat) for i, combat in enumerate(combats)]
         text = Page(found._replace(paces=paces), "en", []).write()
         assert sentence in text and ("it is more Combat" in text) == bool(sentence)
