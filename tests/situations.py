@@ -114,6 +114,11 @@ def number(t: kantyna.Table, name: str, seat: int = 0) -> int:
     return int(position_of(t)["seats"][seat][name])
 
 
+def pools(t: kantyna.Table) -> list[int]:
+    """Seat 0's trade and combat."""
+    return [number(t, "trade"), number(t, "combat")]
+
+
 def refused(t: kantyna.Table, key: str, seat: int = 0) -> str:
     """The ledger line that forbids this choice. Fails if the choice is allowed, or if trying it changes the table."""
     key = find(t, key, seat)
