@@ -244,6 +244,12 @@ class StrikeUnit(Select):
         return Message("ask-strike-unit", card=card_name(t.setup.defs[me.card].id), n=me.amount)
 
 
+def count_picks(cards: list[Card]) -> tuple[list[Card], list[int]]:
+    """Each card once, and how often it was picked."""
+    once = list(dict.fromkeys(cards))
+    return once, [cards.count(card) for card in once]
+
+
 class SplitDamage(Select):
     """The unit damage of a strike may be divided among enemy participants, or all of it goes to one unit that Targeted
     Strike reaches (SWLCG-782)."""
@@ -270,8 +276,8 @@ class SplitDamage(Select):
             super().answer(t, me, choice)
 
     def act(self, t: State, me: Step, cards: list[Card]) -> None:
-        once = [card for i, card in enumerate(cards) if card not in cards[:i]]
-        deal(t, me.seat, once, [cards.count(card) for card in once], me.card)
+        once, times = count_picks(cards)
+        deal(t, me.seat, once, times, me.card)
 
     def unfit(self, t: State, me: Step, card: Card) -> Refusal | None:
         if t.picks and card in damage_targets(t, me.seat, me.card):
@@ -301,8 +307,8 @@ class PlaceTactics(Select):
         return enemy_units(t, me.seat)
 
     def act(self, t: State, me: Step, cards: list[Card]) -> None:
-        once = [card for i, card in enumerate(cards) if card not in cards[:i]]
-        exhaust(t, me.seat, once, [cards.count(card) for card in once], me.card)
+        once, times = count_picks(cards)
+        exhaust(t, me.seat, once, times, me.card)
 
     def unfit(self, t: State, me: Step, card: Card) -> Refusal | None:
         return refusal("SWLCG-412", "no-enemy-unit", t, card)
