@@ -30,6 +30,7 @@ from .voice import Message
 
 if TYPE_CHECKING:
     from ..shapes import ChoiceFacts, Deck, Position, Record, View
+    from .rules.game import Rules
 
 Given = object
 """What callers pass in. It is checked here, with an error in words: a narrower type would make the compiled build raise
@@ -391,10 +392,9 @@ class Table:
         """The step that a key names, or a refusal if its card is not at this table."""
         setup = self._state.setup
         words = key.split()
-        verbs = {verb.spoken(): verb for verb in ANYWHERE + setup.rules.verbs()}
-        known = ", ".join(sorted(verbs))
+        verbs = _verbs_by_word(setup.rules)
         if not words or words[0] not in verbs:
-            raise BadKey(Message("error-key-word", value=quote(key), known=known))
+            raise BadKey(Message("error-key-word", value=quote(key), known=", ".join(sorted(verbs))))
         card = NO_CARD
         rest = words[1:]
         if rest and "#" in rest[0]:
@@ -500,6 +500,15 @@ ANYWHERE: list[Effect] = [
     RESIGNED, *DRAW_WORDS.values(), DONE, DECLINE, PASS, Take(RESIGNED), ANSWER, END_PHASE, RESUME,
 ]  # fmt: skip
 """First words of keys that every game has."""
+_verbs: Final[dict[Rules, dict[str, Effect]]] = {}
+
+
+def _verbs_by_word(rules: Rules) -> dict[str, Effect]:
+    """By the first word of a key: the verb that reads it."""
+    found = _verbs.get(rules)
+    if found is None:
+        found = _verbs[rules] = {verb.spoken(): verb for verb in ANYWHERE + rules.verbs()}
+    return found
 
 
 def _settle(state: State) -> None:
