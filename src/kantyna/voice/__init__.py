@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -69,13 +70,20 @@ def say(message: Message, lang: str) -> str:
     if message.id == "seat-name":
         args["number"] = args["seat"] + 1
     long = _set_aside(args)
-    text, errors = fluent.format_pattern(entry.value, args)
-    if errors:
-        raise Unsaid(Message("error-unsaid", value=message.id)) from errors[0]
-    said = str(text)
+    said = _formatted(lang, message.id, tuple(args.items()))
     for mark, value in long.items():
         said = said.replace(mark, value)
     return said
+
+
+@lru_cache(maxsize=4096)
+def _formatted(lang: str, id: str, args: tuple[tuple[str, Any], ...]) -> str:
+    """Games say the same sentences again and again, and Fluent takes a tenth of a millisecond for each."""
+    fluent = bundle(lang)
+    text, errors = fluent.format_pattern(fluent.get_message(id).value, dict(args))
+    if errors:
+        raise Unsaid(Message("error-unsaid", value=id)) from errors[0]
+    return str(text)
 
 
 def _set_aside(args: dict[str, Any]) -> dict[str, str]:
