@@ -18,7 +18,11 @@ from typing import Any
 from people import PATIENCE
 
 # Nothing here has to survive a power failure, so it does not wait for the disk.
-SETTINGS = ("listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=off", "max_connections=200")
+SETTINGS = (
+    "listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=200", "fsync=off",
+    "full_page_writes=off", "synchronous_commit=off", "wal_level=minimal", "max_wal_senders=0",
+    "autovacuum=off", "jit=off",
+)  # fmt: skip
 
 
 def program(name: str) -> str:
