@@ -1,7 +1,8 @@
 """Tests of what was changed come first: `pytest --changed-first`, as `make check` runs them.
 
 Changed is what differs from the commit before the last, committed or not. First come changed test files, then those
-that name a changed module, then the folder that tests a changed package, then the rest. Nothing is left out.
+that name a changed module, then the folder that tests a changed package, then the rest. Nothing is left out. Among
+equals the slow files come first, so that no process works on one alone at the end.
 """
 
 from __future__ import annotations
@@ -16,6 +17,12 @@ import pytest
 ROOT = Path(__file__).parent.parent
 FOLDERS = {"game": ("rules", "games"), "web": ("browser",)}
 """Which folders of tests show what a package does, where they have other names than the package."""
+SLOW = (
+    "tests/battery/test_battery.py", "tests/server/test_lost_answers.py", "tests/server/test_event_loop.py",
+    "tests/server/test_store.py", "tests/server/test_limits.py", "tests/test_adding_a_card.py",
+    "tests/test_corrections.py",
+)  # fmt: skip
+"""Files that take ten seconds and more."""
 
 
 def changed_files() -> list[str]:
@@ -53,6 +60,8 @@ def distance_from(changed: Iterable[str]) -> Callable[[str, str], int]:
 
 def put_changed_first(items: list[pytest.Item], changed: Iterable[str]) -> None:
     distance = distance_from(changed)
-    files = {item.path for item in items}
-    order = {file: distance(file.relative_to(ROOT).as_posix(), file.read_text(encoding="utf-8")) for file in files}
+    order: dict[Path, tuple[int, bool]] = {}
+    for file in {item.path for item in items}:
+        path = file.relative_to(ROOT).as_posix()
+        order[file] = distance(path, file.read_text(encoding="utf-8")), path not in SLOW
     items.sort(key=lambda item: order[item.path])

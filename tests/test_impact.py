@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
-from impact import distance_from, module_of
+from impact import ROOT, SLOW, distance_from, module_of, put_changed_first
 
 CHANGED = ["src/kantyna/server/room.py", "src/kantyna/game/card_game/edge.py", "tests/cli/test_cli.py", "README.md"]
 
@@ -30,3 +33,10 @@ def test_without_changes_all_tests_are_equal() -> None:
 
 def test_a_package_is_named_without_its_file() -> None:
     assert module_of("src/kantyna/engine/__init__.py") == "kantyna.engine"
+
+
+def test_slow_files_come_first_among_equals() -> None:
+    items: list[Any] = [SimpleNamespace(path=ROOT / name) for name in ("tests/test_qr.py", SLOW[-1], "tests/impact.py")]
+    put_changed_first(items, ["tests/impact.py"])
+    assert [item.path.name for item in items] == ["impact.py", "test_corrections.py", "test_qr.py"]
+    assert all([(ROOT / name).exists() for name in SLOW])
