@@ -95,7 +95,7 @@ ECHO_PAGE = """(port) => new Promise((done) => {
 
 
 def two_people(browser: Browser, server: Server, game: str) -> list[Screen]:
-    one, other = (Screen.open(browser, server.url, reduced_motion=MOTION["reduced_motion"]) for _ in range(2))
+    one, other = (Screen.open(browser, server.url, painted=True, **MOTION) for _ in range(2))
     one.find(".new-table .what select").nth(0).select_option(game)
     one.set_table("me", "person")
     link = one.find(".invite-link").input_value()

@@ -29,8 +29,8 @@ from kantyna.shapes import View
 SEEDS = range(1, 61)
 LANGUAGES = {"en": "en-GB", "pl": "pl-PL"}
 SCREENS: dict[str, dict[str, Any]] = {
-    "desktop": {},
-    "phone": {"phone": True},
+    "desktop": {"painted": True},
+    "phone": {"phone": True, "painted": True},
 }
 LARGEST = 400_000
 STILL = """() => document.getAnimations().every((one) =>
