@@ -56,7 +56,8 @@ class Setup:
         self.listeners: dict[str, list[Card]] = {}
         self.constants: dict[str, list[Card]] = {}
         self.open_kinds: set[str] = set()
-        """The kinds of event that some card may answer or replace from any zone."""
+        """The kinds of event that some card may answer or replace from any zone. With `every_window`: all kinds that
+        some card answers."""
         self.hidden_answers: list[dict[str, list[tuple[CardDef, Trigger]]]] = [{}, {}, {}]
         """By timing and kind of event: the abilities that could answer it from a hidden zone."""
         self.secret_answers: list[dict[str, list[Card]]] = [{}, {}, {}]
@@ -102,6 +103,8 @@ class Setup:
             zones.extend(self.seat_zones)
             self.zone_names.extend([f"{seat}/{zone.name}" for zone in self.seat_zones])
             self.seat_of_zone.extend([seat] * len(self.seat_zones))
+        self.seat_of_zone.append(NO_SEAT)
+        """By zone: its seat, or `NO_SEAT`. The last entry is for `NOWHERE`."""
         self.each_zone: list[Zone] = [Zone(i) for i in range(len(zones))]
         self.seat_zone_table: list[list[Zone]] = [
             self.each_zone[first : first + len(self.seat_zones)] for first in self.seats_first_zone
@@ -109,7 +112,8 @@ class Setup:
         """By seat: its zones, in the order of their declarations."""
         self.version = ""
         """The version of the rules, filled in by `versions.version_of` on first use."""
-        self.active_zones = [zone.active for zone in zones]
+        self.active_zones = [*[zone.active for zone in zones], False]
+        """By zone: are abilities of the cards there in force? The last entry is for `NOWHERE`."""
         self.ready_zones = [zone.ready for zone in zones]
         self.zone_kinds = zones
         self.answering: list[dict[str, list[tuple[Card, int, list[bool]]]]] = [{}, {}, {}]
@@ -152,6 +156,8 @@ class Setup:
                     if trigger.shared:
                         self.shared_actions.append((card, i, works[trigger]))
                     acting = [either or other for either, other in zip(acting, works[trigger], strict=True)]
+                elif self.every_window:
+                    self.open_kinds.add(trigger.on)
             self.card_actions.append(actions)
         self.action_zones = [[zone for zone in self.zones_of(seat) if acting[zone]] for seat in self.seats]
 

@@ -207,9 +207,8 @@ class State:
         return self.setup.zone_kinds[zone].seen != EVERYBODY
 
     def controller(self, card: Card) -> Seat:
-        """The seat whose zone the card lies in."""
-        zone = self.where[card]
-        return self.setup.seat_of_zone[zone] if zone >= 0 else NO_SEAT
+        """The seat whose zone the card lies in, or `NO_SEAT`."""
+        return self.setup.seat_of_zone[self.where[card]]
 
     def zone_of(self, seat: Seat, kind: int) -> Zone:
         """The zone of that kind of a seat."""

@@ -37,6 +37,7 @@ Given = object
 a bare TypeError instead."""
 KEEP_EVERY: Final = 256
 RESIGN: Final = "resign"
+NO_STEPS: Final[list[Step]] = []
 
 
 class TableData:
@@ -147,9 +148,10 @@ class Table:
     @property
     def choices(self) -> dict[int, list[Step]]:
         """The choices of each seat that may act now; never empty while the game runs. The lists are copies."""
-        own: dict[Any, list[Step]] = self._state.asked.copy()  # no comprehension: this runs for every choice
-        for seat in own:
-            own[seat] = own[seat].copy()
+        asked = self._state.asked
+        own: dict[int, list[Step]] = {}
+        for seat in asked:  # no comprehension, which would be a call: this runs for every choice
+            own[seat] = asked[seat].copy()
         return own
 
     @property
@@ -221,7 +223,7 @@ class Table:
         """Make a choice, given as an object or by its key."""
         state = self._state
         number: Any = seat  # not Seat(seat): that is a call, and this runs for every choice
-        offered: list[Step] = state.asked.get(number, []) if type(seat) is int else []
+        offered: list[Step] = state.asked.get(number, NO_STEPS) if type(seat) is int else NO_STEPS
         for step in offered:
             if step is choice:
                 break

@@ -164,7 +164,7 @@ def actions_of(t: State, seat: Seat) -> list[Step]:
     if len(team) > 1:
         for card, i, works in setup.shared_actions:
             zone = t.where[card]
-            holder = setup.seat_of_zone[zone] if zone >= 0 else seat
+            holder = setup.seat_of_zone[zone]
             if holder != seat and holder in team and works[zone] and not hindrance(t, seat, card, i):
                 steps.append(Step(ACT, seat, card, i, setup))
     return steps

@@ -192,8 +192,7 @@ def report(t: State, done: int, wanted: int) -> None:
 
 def is_active(t: State, card: Card) -> bool:
     """Does that card lie in an active zone?"""
-    zone = t.where[card]
-    return zone >= 0 and t.setup.active_zones[zone]
+    return t.setup.active_zones[t.where[card]]
 
 
 def spare_departed(t: State, event: PendingEvent) -> None:
@@ -235,8 +234,7 @@ def replacement(t: State, kind: str, card: Card) -> Replacement | None:
     setup = t.setup
     found: Replacement | None = None
     for holder in setup.replacers.get(kind, ()):
-        zone = t.where[holder]
-        if zone >= 0 and setup.active_zones[zone]:
+        if setup.active_zones[t.where[holder]]:
             for each in setup.defs[holder].replacements:
                 if each.kind == kind and each.applies(t, holder, card) and (found is None or holder == card):
                     found = each

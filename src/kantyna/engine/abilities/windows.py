@@ -114,14 +114,10 @@ def may_matter(t: State, kind: str) -> bool:
     setup = t.setup
     if kind in setup.open_kinds:
         return True
-    if setup.every_window and (kind in setup.answering[INTERRUPT] or kind in setup.answering[REACTION]):
-        return True
-    listeners = setup.listeners.get(kind)
-    if listeners is not None:
+    if kind in setup.listeners:
         where, active = t.where, setup.active_zones
-        for card in listeners:
-            zone = where[card]
-            if zone >= 0 and active[zone]:
+        for card in setup.listeners[kind]:
+            if active[where[card]]:
                 return True
     return False
 
@@ -236,19 +232,20 @@ class AnswerWindow(Ask):
     def ask_around(self, t: State, me: Step, event: PendingEvent, answers: list[Step]) -> None:
         """Ask the next seat that could answer, unless all have passed in a row."""
         order = t.setup.rules.seats.seats_to_act(t, me.seat)
+        passes = me.passes
         for turn, seat in enumerate(order):
-            if me.passes + turn >= len(order):
+            if passes + turn >= len(order):
                 return
             own = [step for step in answers if step.seat == seat] if answers else []
             if len(own) == 1 and self.trigger_of(t, own[0]).asks:
-                t.push(self, seat, NO_CARD, me.passes + turn)
+                t.push(self, seat, NO_CARD, passes + turn)
                 t.stack.append(own[0])
                 return
             if own or t.setup.every_window or self.might_answer(t, event, seat):
                 own.append(t.setup.menus[seat].passing)
                 t.asked = {seat: own}
                 t.stack.append(
-                    me if turn == 0 and me.seat == seat else Step(self, seat, NO_CARD, me.passes + turn, t.setup)
+                    me if turn == 0 and me.seat == seat else Step(self, seat, NO_CARD, passes + turn, t.setup)
                 )
                 return
 
@@ -312,7 +309,7 @@ class AnswerWindow(Ask):
         setup = t.setup
         for card in setup.secret_answers[self.timing].get(event.kind, ()):
             zone = t.where[card]
-            if zone >= 0 and setup.seat_of_zone[zone] == seat:
+            if setup.seat_of_zone[zone] == seat:
                 for i, trigger in enumerate(setup.defs[card].triggers):
                     if (
                         trigger.secret
@@ -396,8 +393,10 @@ def _go_round(t: State, window: Effect, me: Step, choice: Step) -> None:
     if choice.effect is not PASS:
         t.push(window, order[1 % len(order)], NO_CARD, 0)
         t.stack.append(choice)
-    elif me.passes + 1 < len(order):
-        t.push(window, order[1 % len(order)], NO_CARD, me.passes + 1)
+        return
+    passes = me.passes + 1
+    if passes < len(order):
+        t.push(window, order[1 % len(order)], NO_CARD, passes)
 
 
 class ForcedOrder(Ask):

@@ -79,9 +79,8 @@ class Chance:
                 word = (word + GOLDEN) & MASK
                 z = ((word ^ (word >> 30)) * FIRST) & MASK
                 z = ((z ^ (z >> 27)) * SECOND) & MASK
-                product = ((z ^ (z >> 31)) >> 32) * size
-                low = product & BITS_32
-                if low >= size or low >= (TWO_TO_32 - size) % size:
+                product = ((z >> 32) ^ (z >> 63)) * size
+                if product & BITS_32 >= size or product & BITS_32 >= (TWO_TO_32 - size) % size:
                     break
             j = product >> 32
             cards[i], cards[j] = cards[j], cards[i]

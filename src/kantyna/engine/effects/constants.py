@@ -124,9 +124,9 @@ def read(t: State, stat: str, card: Card, printed: int, more: int = 0) -> int:
         reading = Reading(printed)
         reading.added = more
     if holders is not None:
+        where, active = t.where, t.setup.active_zones
         for holder in holders:
-            zone = t.where[holder]
-            if zone >= 0 and t.setup.active_zones[zone]:
+            if active[where[holder]]:
                 definition: CardDef = t.setup.defs[holder]
                 for constant in definition.constants:
                     if constant.stat == stat and constant.applies(t, holder, card):
@@ -145,14 +145,15 @@ def read_seat(t: State, stat: str, seat: Seat, printed: int) -> int:
     if holders is None and not t.modifiers:
         return printed
     reading: Reading | None = None
-    for holder in holders or ():
-        zone = t.where[holder]
-        if zone >= 0 and t.setup.active_zones[zone]:
-            definition: CardDef = t.setup.defs[holder]
-            for constant in definition.constants:
-                if constant.stat == stat and constant.applies_to_seat(t, holder, seat):
-                    reading = reading or Reading(printed)
-                    reading.take(constant.layer, constant.amount(t, holder, NO_CARD))
+    if holders is not None:
+        where, active = t.where, t.setup.active_zones
+        for holder in holders:
+            if active[where[holder]]:
+                definition: CardDef = t.setup.defs[holder]
+                for constant in definition.constants:
+                    if constant.stat == stat and constant.applies_to_seat(t, holder, seat):
+                        reading = reading or Reading(printed)
+                        reading.take(constant.layer, constant.amount(t, holder, NO_CARD))
     for modifier in t.modifiers:
         if modifier.stat == stat and modifier.seat == seat:
             reading = reading or Reading(printed)
@@ -170,13 +171,14 @@ def forbidden(t: State, what: str, card: Card) -> int:
     holders = t.setup.constants.get(stat)
     if holders is None and not t.modifiers:
         return NOTHING_FORBIDS
-    for holder in holders or ():
-        zone = t.where[holder]
-        if zone >= 0 and t.setup.active_zones[zone]:
-            definition: CardDef = t.setup.defs[holder]
-            for constant in definition.constants:
-                if constant.stat == stat and constant.applies(t, holder, card):
-                    return holder
+    if holders is not None:
+        where, active = t.where, t.setup.active_zones
+        for holder in holders:
+            if active[where[holder]]:
+                definition: CardDef = t.setup.defs[holder]
+                for constant in definition.constants:
+                    if constant.stat == stat and constant.applies(t, holder, card):
+                        return holder
     for modifier in t.modifiers:
         if modifier.stat == stat and modifier.card == card:
             return FOR_A_WHILE

@@ -60,8 +60,9 @@ def rebuilt(t: State, deck: Zone, pile: Zone, why: str, seat: Seat) -> bool:
         return False
     cards.extend(discarded)
     discarded.clear()
+    where = t.where
     for card in cards:
-        t.where[card] = deck
+        where[card] = deck
     t.shuffle(deck)
     t.tell(why, seat)
     return True
@@ -74,9 +75,10 @@ def put_away(t: State, seat: Seat, kind: int, why: str) -> None:
     if cards:
         discard = zones[DISCARD]
         t.zones[discard].extend(cards)
+        where, known = t.where, t.known
         for card in cards:
-            t.where[card] = discard
-            t.known[card] = 0
+            where[card] = discard
+            known[card] = 0
         t.tell(why, seat, NO_CARD, len(cards))
         cards.clear()
 

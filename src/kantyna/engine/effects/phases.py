@@ -59,16 +59,18 @@ class FreePhase(Ask):
             for seat in self.members(t, me.seat):
                 t.asked[seat] = [Step(RESUME, seat, NO_CARD, 0, t.setup)] if done[seat] else self.actions(t, seat)
         else:
-            t.asked = {me.seat: self.actions(t, me.seat)}
+            seat = me.seat
+            t.asked = {seat: self.actions(t, seat)}
         t.stack.append(me)
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
-        if choice.effect is not END_PHASE:
+        effect = choice.effect
+        if effect is not END_PHASE:
             t.stack.append(me)
-            if choice.effect is RESUME:
+            if effect is RESUME:
                 t.seat_numbers[self.done][choice.seat] = 0
             else:
-                t.stack.append(choice)
+                effect.run(t, choice)  # not pushed: nothing can come between
         elif t.setup.format.team_turns:
             done = t.seat_numbers[self.done]
             done[choice.seat] = 1

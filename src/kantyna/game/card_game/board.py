@@ -184,8 +184,7 @@ def fights(t: State, seat: Seat) -> bool:
 
 
 def is_in_play(t: State, card: Card) -> bool:
-    zone = t.where[card]
-    return zone >= 0 and t.setup.active_zones[zone]
+    return t.setup.active_zones[t.where[card]]
 
 
 def kind(t: State, card: Card) -> str:
@@ -201,7 +200,8 @@ def kind(t: State, card: Card) -> str:
 
 def is_unit(t: State, card: Card) -> bool:
     """The same as `kind`, for units only: this is asked all the time."""
-    return printed(t, card).kind == UNIT and (t.host[card] < 0 or not is_in_play(t, card))
+    definition: PrintedCard = t.setup.defs[card]  # not `printed`: that is a call
+    return definition.kind == UNIT and (t.host[card] < 0 or not is_in_play(t, card))
 
 
 def in_play(t: State, seat: Seat) -> list[Card]:
@@ -327,7 +327,8 @@ def protects(t: State, protector: Card, card: Card) -> bool:
 
 def resources(t: State, card: Card) -> int:
     """The most resources that it generates at once (SWLCG-299)."""
-    return read(t, "resources", card, printed(t, card).resources)
+    definition: PrintedCard = t.setup.defs[card]  # not `printed`: this is asked all the time
+    return read(t, "resources", card, definition.resources)
 
 
 def force_icons(t: State, card: Card) -> int:

@@ -89,7 +89,7 @@ class Own(Selector):
 def side_of(t: State, card: Card) -> Seat:
     """The player a card counts for: its controller, or out of play (a destroyed card, say) its owner."""
     zone = t.where[card]
-    return t.setup.seat_of_zone[zone] if zone >= 0 and t.setup.active_zones[zone] else t.owner[card]
+    return t.setup.seat_of_zone[zone] if t.setup.active_zones[zone] else t.owner[card]
 
 
 class Friendly(Selector):

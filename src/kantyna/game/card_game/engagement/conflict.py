@@ -339,7 +339,8 @@ def least_defenders(t: State) -> int:
 
 
 def attackers(t: State) -> list[Card]:
-    return [card for card in t.setup.cards if t.marks[PARTICIPATION][card] == ATTACKING]
+    roles = t.marks[PARTICIPATION]
+    return [card for card in t.setup.cards if roles[card] == ATTACKING] if ATTACKING in roles else []
 
 
 def join(t: State, card: Card) -> None:

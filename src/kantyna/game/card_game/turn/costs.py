@@ -60,9 +60,10 @@ def discounts(t: State, seat: Seat, card: Card) -> int:
     """The player's discount, by cards in play and by effects on their next card."""
     spared = 0
     setup, where = t.setup, t.where
+    active = setup.active_zones
     for holder in setup.constants.get("discount", ()):
         zone = where[holder]
-        if zone >= 0 and setup.seat_of_zone[zone] == seat and setup.active_zones[zone]:
+        if active[zone] and setup.seat_of_zone[zone] == seat:
             for constant in board.printed(t, holder).constants:
                 if isinstance(constant, Discount):
                     spared += constant.off(t, seat, card)
