@@ -61,26 +61,27 @@ class EnterPlay(Effect):
     word: ClassVar[str] = "enter-play"
 
     def run(self, t: State, me: Step) -> None:
-        zones = t.setup.seat_zone_table[me.seat]
-        came_from = t.where[me.card]
-        t.move(me.card, zones[PLAY])
-        cards: list[PrintedCard] = t.setup.defs
-        seating: Seating = t.setup.seating
+        setup, seat, card = t.setup, me.seat, me.card
+        zones = setup.seat_zone_table[seat]
+        came_from = t.where[card]
+        t.move(card, zones[PLAY])
+        definition: PrintedCard = setup.defs[card]
+        seating: Seating = setup.seating
         played = t.marks[PLAYED]
-        if played[me.card]:
-            note_played(t, me.seat, me.card)
+        if played[card]:
+            note_played(t, seat, card)
         else:
-            played[me.card] = seating.played_by[me.seat] + cards[me.card].faction
+            played[card] = seating.played_by[seat] + definition.faction
         if came_from == zones[HAND]:
             log: list[Any] = t.log.tail
-            log.append(seating.played[me.seat][me.card])
+            log.append(seating.played[seat][card])
         else:
-            t.tell_move("play", me.seat, me.card, came_from, zones[PLAY])
-        if cards[me.card].triggers and t.setup.options["fleet_hq_counts_ships_in_play"]:
-            for trigger in cards[me.card].triggers:
-                for card in in_play(t, me.seat):
-                    if cards[card].ship:
-                        t.push_all(trigger.effects, me.seat, me.card)
+            t.tell_move("play", seat, card, came_from, zones[PLAY])
+        if definition.triggers and setup.options["fleet_hq_counts_ships_in_play"]:
+            for trigger in definition.triggers:
+                for other in in_play(t, seat):
+                    if setup.defs[other].ship:
+                        t.push_all(trigger.effects, seat, card)
 
 
 ENTER: Final = Occur(PLAYED_EVENT, EnterPlay())
@@ -308,9 +309,10 @@ class AttackSeat(TargetSeat):
     nature: ClassVar[Nature] = Nature(pressing=True, amount=True, spends="combat")
 
     def run(self, t: State, me: Step) -> None:
-        spend(t, COMBAT, me.seat, me.amount)
-        t.tell("attack", me.seat, NO_CARD, me.amount, self.target)
-        lose_authority(t, self.target, me.amount)
+        amount, target = me.amount, self.target
+        spend(t, COMBAT, me.seat, amount)
+        t.tell("attack", me.seat, NO_CARD, amount, target)
+        lose_authority(t, target, amount)
 
     def key(self, me: Step) -> str:
         return f"attack seat#{self.target} {me.amount}"
@@ -369,10 +371,9 @@ class MainPhase(FreePhase):
         return seating_of(t).acting[seat]
 
     def actions(self, t: State, seat: Seat) -> list[Step]:
-        setup = t.setup
+        setup, zones = t.setup, t.zones
         seating: Seating = setup.seating
-        zones = t.zones
-        cards: list[PrintedCard] = t.setup.defs
+        cards: list[PrintedCard] = setup.defs
         first = setup.seats_first_zone[seat]
         menu: SeatMenu = setup.menus[seat]
         plays = menu.play
@@ -407,15 +408,16 @@ class MainPhase(FreePhase):
                         steps.append(Step(ATTACK_BASE, seat, base, n, setup))
                 elif cards[base].defense <= combat:
                     steps.append(menu.attack_base[base])
-            for other in attackable(t, seat):
+            for other in seating.only_enemy[seat] or attackable(t, seat):
                 if not has_outpost(t, other):
                     steps.extend(menu.attacks(other, combat))
-        if seating.format.passing and trade:
-            for mate in mates(t, seat):
-                passes = menu.pass_to[mate]
-                steps.extend([passes[card] for card in zones[first + DISCARD]])
-        if seating.format.team_turns:
-            steps.extend(team_actions(t, seat))
+        if seating.mates_help:
+            if seating.format.passing and trade:
+                for mate in mates(t, seat):
+                    passes = menu.pass_to[mate]
+                    steps.extend([passes[card] for card in zones[first + DISCARD]])
+            if seating.format.team_turns:
+                steps.extend(team_actions(t, seat))
         steps.append(menu.end)
         return steps
 

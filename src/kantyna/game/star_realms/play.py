@@ -97,19 +97,19 @@ def played_as(t: State, seat: Seat, card: Card) -> int:
 
 def has_ally(t: State, seat: Seat, card: Card) -> bool:
     """Is another card of this card's faction in play (SR-079, SR-082, SR-328)?"""
-    cards: list[PrintedCard] = t.setup.defs
-    zone = t.setup.seats_first_zone[seat] + PLAY
+    setup = t.setup
+    zone = setup.seats_first_zone[seat] + PLAY
     area = t.zones[zone]
     if len(area) < 2:
         return False
+    cards: list[PrintedCard] = setup.defs
     copies = t.marks[COPIES]
     icon = face(t, card).faction if copies[card] else cards[card].faction
     for other in area:
         if (cards[other].faction & icon or (copies[other] and factions(t, other) & icon)) and other != card:
             return True
-    holders = t.setup.constants.get("ally")
-    if icon and holders is not None:
-        for holder in holders:
+    if icon and "ally" in setup.constants:
+        for holder in setup.constants["ally"]:
             if holder != card and t.where[holder] == zone:
                 return True
     return False
@@ -195,10 +195,11 @@ def clear_pledge(t: State, seat: Seat) -> None:
 
 def has_outpost(t: State, seat: Seat) -> bool:
     """Does an outpost protect the player? In a team that plays together any member's does (SR-223)."""
-    cards: list[PrintedCard] = t.setup.defs
-    seating: Seating = t.setup.seating
+    setup = t.setup
+    cards: list[PrintedCard] = setup.defs
+    seating: Seating = setup.seating
     for owner in seating.acting[seat]:
-        for card in t.zones[t.setup.seats_first_zone[owner] + PLAY]:
+        for card in t.zones[setup.seats_first_zone[owner] + PLAY]:
             if cards[card].outpost:
                 return True
     return False
@@ -207,18 +208,19 @@ def has_outpost(t: State, seat: Seat) -> bool:
 def attackable(t: State, seat: Seat) -> list[Seat]:
     """The players whose authority a seat may attack now. A team that shares authority counts as one."""
     seating: Seating = t.setup.seating
-    targets = seating.only_enemy[seat] or players_in_reach(t, seating, seat)
+    targets = players_in_reach(t, seating, seat)
     return targets[:1] if seating.format.team_turns else targets
 
 
 def open_bases(t: State, seat: Seat) -> list[Card]:
     """The bases that a player may attack or target now: only outposts while there are any (SR-054, SR-055)."""
-    cards: list[PrintedCard] = t.setup.defs
     bases: list[Card] = []
-    seating: Seating = t.setup.seating
+    setup = t.setup
+    seating: Seating = setup.seating
     for other in seating.only_enemy[seat] or bases_in_reach(t, seating, seat):
-        area = t.zones[t.setup.seats_first_zone[other] + PLAY]
+        area = t.zones[setup.seats_first_zone[other] + PLAY]
         if area:
+            cards: list[PrintedCard] = setup.defs
             guarded = has_outpost(t, other)
             for card in area:
                 definition = cards[card]

@@ -85,9 +85,12 @@ class Turn(Effect):
         t.tell("turn", me.seat, NO_CARD, t.numbers[TURN])
         push_phases(t, me.seat, PHASES)
         for seat in reversed(seating.acting[me.seat]):  # the first to discard is pushed last
-            for card in in_play(t, seat):
-                t.marks[USED][card] = 0
-                t.marks[DAMAGE][card] = 0  # SR-281: the Boss's bases recover at the start of the Boss's turn
+            area = in_play(t, seat)
+            if area:
+                used, damage = t.marks[USED], t.marks[DAMAGE]
+                for card in area:
+                    used[card] = 0
+                    damage[card] = 0  # SR-281: the Boss's bases recover at the start of the Boss's turn
             owed = t.seat_numbers[OWED][seat]
             if owed:
                 t.seat_numbers[OWED][seat] = 0
@@ -108,18 +111,20 @@ class DiscardPhase(Effect):
         t.marks[PLAYED] = [0] * len(t.setup.defs)
 
     def clear(self, t: State, seat: Seat) -> None:
-        t.seat_numbers[TRADE][seat] = 0
-        t.seat_numbers[COMBAT][seat] = 0
-        t.seat_numbers[ON_TOP][seat] = 0
-        cards: list[PrintedCard] = t.setup.defs
-        zones = t.setup.seat_zone_table[seat]
+        setup, numbers = t.setup, t.seat_numbers
+        numbers[TRADE][seat] = 0
+        numbers[COMBAT][seat] = 0
+        numbers[ON_TOP][seat] = 0
+        cards: list[PrintedCard] = setup.defs
+        zones = setup.seat_zone_table[seat]
         area, discard = zones[PLAY], zones[DISCARD]
         ships: list[Card] = []
         bases: list[Card] = []
+        where = t.where
         for card in t.zones[area]:
             if cards[card].ship:
                 ships.append(card)
-                t.where[card] = discard
+                where[card] = discard
             else:
                 bases.append(card)
         if ships:

@@ -33,6 +33,8 @@ class Seating(seating.Seating):
         """A seat's only enemy, who cannot be out while the game runs; empty where there are several."""
         self.played_by: list[int] = [PLAYED_BY * (seat + 1) for seat in setup.seats]
         """The part of a `played` mark that stands for the seat."""
+        self.mates_help: bool = format.passing or format.team_turns
+        """Has a player actions for teammates?"""
         self.damage_lasts: list[bool] = [role == "boss" for role in self.role]
         # log notes of cards played, shared by all tables of the set-up
         self.played: list[list[Any]] = []
