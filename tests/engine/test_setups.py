@@ -6,6 +6,9 @@ from itertools import product
 
 import kantyna
 from kantyna.engine import setup_cache as setups
+from kantyna.engine.effects.effect import Ending, Verb
+from kantyna.engine.effects.phases import Menu
+from kantyna.engine.ids import Seat
 
 SWITCHES = (
     "destroy_own_bases", "needle_copies_scrapped", "fleet_hq_pays_for_copies", "mech_world_counts_as_blob",
@@ -28,3 +31,9 @@ def test_only_so_many_are_kept_whatever_is_asked_for() -> None:
     assert again.view(0) == first.view(0) and again == first, "a table outlives the set-up that others would share"
     seat = min(first.choices)
     first.choose(seat, first.choices[seat][0])
+
+
+def test_verbs_with_the_same_word_have_steps_of_their_own() -> None:
+    menu = Menu(setups.make_setup("star-realms"), Seat(0))
+    for verb in (Verb("take"), Ending("take")):
+        assert {type(step.effect) for step in menu.of(verb)} == {type(verb)}

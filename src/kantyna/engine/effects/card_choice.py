@@ -11,6 +11,7 @@ from ..ids import NO_CARD, Card, Seat
 from ..voice import Message, card_name
 from .effect import DECLINE, DONE, Ask, Effect, Step, Verb
 from .fields import AMOUNT, Fields
+from .phases import Menu
 
 if TYPE_CHECKING:
     from ..state import State
@@ -93,7 +94,9 @@ class Select(Ask):
         if self.most < 1 or not (cards or self.unseen(t, me)):
             return
         picks = t.picks
-        steps = [Step(self.picks, me.seat, card, 0, me.setup) for card in self.free(t, me, cards)]
+        menu: Menu = t.setup.menus[me.seat]
+        picking = menu.of(self.picks)
+        steps = [picking[card] for card in self.free(t, me, cards)]
         if len(picks) >= min(self.least, self.room(t, me, cards)):
             steps.append(Step(DONE if picks else DECLINE, me.seat, NO_CARD, 0, me.setup))
         t.asked = {me.seat: steps}

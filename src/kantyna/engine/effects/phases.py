@@ -111,7 +111,7 @@ class Menu:
         """`of_each_card` for a verb without fields, made on first use."""
         name = verb.spoken()
         steps = self._bound.get(name)
-        if steps is None:
+        if steps is None or steps[0].effect is not verb:  # two verbs may have the same word
             steps = self._bound[name] = self.of_each_card(verb)
         return steps
 

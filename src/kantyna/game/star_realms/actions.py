@@ -333,10 +333,11 @@ class AttackSeat(TargetSeat):
 
 
 class SeatMenu(Menu):
-    """The actions of a main phase."""
+    """The seat's turn, and the actions of its main phase."""
 
-    def __init__(self, setup: Setup, seat: Seat) -> None:
+    def __init__(self, setup: Setup, seat: Seat, turn: Effect) -> None:
         super().__init__(setup, seat)
+        self.turn = Step(turn, seat, NO_CARD, 0, setup)
         self.play = self.of_each_card(PLAY_CARD)
         # a ship's primary ability in the order of the stack: last effect first
         self.primary: list[list[Step]] = [

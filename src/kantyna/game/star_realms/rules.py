@@ -158,7 +158,8 @@ class NextTurn(Effect):
             return
         seating: Seating = t.setup.seating
         following = seating.enemies[me.seat][0] if seating.format.team_turns else next_in_game(t, me.seat)
-        t.push(TURN_OF, following, NO_CARD, 0)
+        menu: SeatMenu = t.setup.menus[following]
+        t.stack.append(menu.turn)
 
 
 def resigning(t: State) -> bool:
@@ -192,7 +193,7 @@ class StarRealmsTables(TableRules):
         return Seating(setup)
 
     def make_menu(self, setup: Setup, seat: Seat) -> SeatMenu:
-        return SeatMenu(setup, seat)
+        return SeatMenu(setup, seat, TURN_OF)
 
     def check_setup(self, format: Format, options: dict[str, OptionValue], seats: int) -> Message | None:
         boss = options.get("boss", 0)
