@@ -51,7 +51,8 @@ document.adoptedStyleSheets.push(unpainted);
 # What the socket says is kept for the test before the page hears it, and what the page's rules of content refuse. What
 # the page draws follows from the test and the person, as what the server draws does: the same cards in every run.
 LISTEN = """
-window.received = {at: -1, unanswered: false, count: 0, moments: []};
+window.forget = () => { window.received = {at: -1, unanswered: false, count: 0, moments: []}; };
+forget();
 let drawn = 0;
 for (const letter of NAME) drawn = (Math.imul(drawn, 31) + letter.codePointAt(0)) | 0;
 crypto.getRandomValues = (array) => {
@@ -97,6 +98,7 @@ FRAMES = """async () => {
 
 # The page behind is left first, so that what is waited for is of the new one.
 FOLLOW = """async (path) => {
+  forget();
   const old = document.querySelector(".app > *");
   const link = document.querySelector(".app").appendChild(document.createElement("a"));
   link.href = path;
@@ -215,7 +217,7 @@ class Screen:
 
     def follow(self, path: str) -> None:
         """Come to a page as a link within the page does: without loading everything again."""
-        self.page.evaluate(FOLLOW, path)
+        self.page.evaluate(FOLLOW, path.removeprefix(self.url))
         self.arrive()
 
     def arrive(self) -> None:
@@ -347,7 +349,7 @@ class Screen:
         made = self.context.request.post("/api/records", data=game.record()).json()["id"]
         order = {"at": at, "seat": seat, "bot": "greedy"}
         table = self.context.request.post(f"/api/tables/{made}/play-on", data=order).json()["id"]
-        self.go(f"/table/{table}")
+        self.follow(f"/table/{table}")
         self.page.wait_for_selector(".table")
         return str(table)
 

@@ -111,7 +111,7 @@ def test_a_card_and_a_line_of_the_rules_have_addresses_and_lead_to_each_other(op
     me.page.go_back()
     me.page.wait_for_selector(".lobby")
     # from the card to the line that speaks of it, and from there to the card
-    me.go("/cards/star-realms/fleet_hq")
+    me.follow("/cards/star-realms/fleet_hq")
     large.get_by_role("link", name="SR-335", exact=True).click()
     lit = me.find(".rules-lines [aria-current=true]")
     expect(lit).to_be_in_viewport()
@@ -132,7 +132,7 @@ def test_a_card_and_a_line_of_the_rules_have_addresses_and_lead_to_each_other(op
 def test_cards_and_rules_can_be_read_by_everybody(open_screen: Open) -> None:
     me = open_screen("/cards/card-game", locale="pl-PL", phone=True, bypass_csp=True)
     assert me.page.evaluate(UNREADABLE) == []
-    me.go("/cards/deckbuilding?type=base&faction=rebel")
+    me.follow("/cards/deckbuilding?type=base&faction=rebel")
     me.find("summary").click()
     wrong = look(me, "cards")
     sizes = me.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")

@@ -53,7 +53,7 @@ def sit(me: Screen, server: Server, verb: str) -> int:
     position, seat = moments()[verb]
     if me.find(".your-name input").count():
         me.call("Ada")
-    me.go(set_up(server, position, [seat])[0])
+    me.follow(set_up(server, position, [seat])[0])
     expect(me.find(".table.my-move")).to_have_count(1)
     return seat
 
@@ -86,7 +86,7 @@ def test_at_one_screen_what_only_one_player_knows_is_covered_until_they_sit_down
 def test_who_looks_on_sees_the_table_and_nobodys_secrets(server: Server, open_screen: Open) -> None:
     me, guest = open_screen(), open_screen()
     seat = sit(me, server, "place")
-    guest.go(f"/table/{me.table_id}")
+    guest.follow(f"/table/{me.table_id}")
     guest.page.wait_for_selector(".table.card-game.readonly")
     now = view(me, seat)
     secret = [label for zone in ("hand", "edge") for label in now["seats"][seat][zone] if label]
@@ -100,7 +100,7 @@ def test_who_looks_on_sees_the_table_and_nobodys_secrets(server: Server, open_sc
 def test_turns_are_played_by_clicks_through_an_engagement(server: Server, open_screen: Open) -> None:
     me = open_screen(reduced_motion="reduce")
     me.call("Ada")
-    me.go(set_up(server, kantyna.Table("card-game", seed=2).position(), [0])[0])
+    me.follow(set_up(server, kantyna.Table("card-game", seed=2).position(), [0])[0])
     done: set[str] = set()
     for _ in range(240):
         if not me.until_asked():
@@ -199,7 +199,7 @@ def test_edge_stacks_stay_in_sight_turned_over_with_both_sums(server: Server, op
     me = open_screen(locale="pl-PL")
     me.call("Ada")
     position = engaged("last")
-    me.go(set_up(server, position, [0])[0])
+    me.follow(set_up(server, position, [0])[0])
     stacks = [[label.partition("#")[0] for label in side["edge"]] for side in position["seats"]]
     assert [len(one) for one in stacks] == [3, 2]
     me.act(me.find(".actions .pass"))

@@ -41,7 +41,7 @@ def phone(me: Screen) -> bool:
 
 
 def sit(me: Screen, paused_server: Server, table: kantyna.Table, seat: int) -> None:
-    me.go(set_up(paused_server, table.position(), [seat], NAMES[: table.seat_count])[0])
+    me.follow(set_up(paused_server, table.position(), [seat], NAMES[: table.seat_count])[0])
     me.page.wait_for_selector(".table.many.my-move")
     me.wait_until_drawn()
 
@@ -145,7 +145,7 @@ def test_objectives_lie_in_rows_with_their_places_and_stay_face_down(me: Screen,
 
 @pytest.mark.parametrize("format", ["two-on-two", "jerjerrods-task", "hunt-for-skywalker"])
 def test_one_click_in_the_lobby_deals_at_once(me: Screen, format: str) -> None:
-    me.go("/")
+    me.follow("/")
     me.find(".hero-choice select").nth(0).select_option("card-game")
     me.find(".hero-choice select").nth(1).select_option(format)
     me.find(".huge").click()
@@ -154,7 +154,7 @@ def test_one_click_in_the_lobby_deals_at_once(me: Screen, format: str) -> None:
 
 
 def test_who_waits_is_seen_with_team_and_side(me: Screen) -> None:
-    me.go("/")
+    me.follow("/")
     me.find(".new-table .what select").nth(0).select_option("card-game")
     me.find(".new-table .what select").nth(1).select_option("two-on-two")
     me.set_table("me", "person", "bot:greedy", "bot:greedy")

@@ -145,7 +145,7 @@ def test_the_blow_that_decides_the_game_is_dealt_and_its_replay_seen(server: Ser
     (link,) = set_up(server, position, [0])
     me = open_screen(reduced_motion="reduce")
     me.call("Ada")
-    me.go(link)
+    me.follow(link)
     assert me.until_asked()
     expect(me.find(".far .base-in-play .card")).to_have_count(1)
     me.act(me.find(".action.commit-all"))

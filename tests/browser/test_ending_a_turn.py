@@ -23,7 +23,7 @@ def sit(open_screen: Open, server: Server, table: kantyna.Table, **how: bool) ->
     me = open_screen(warned=True, **how)
     (link,) = set_up(server, table.position(), [0])
     me.call("Ada")
-    me.go(link)
+    me.follow(link)
     me.until_asked()
     return me
 
@@ -67,7 +67,7 @@ def test_who_does_not_want_to_be_asked_is_not_asked_again(open_screen: Open, ser
     me.act(me.button("Don't ask again"))
     other = me.tab()
     (link,) = set_up(server, rich().position(), [0])
-    other.go(link)
+    other.follow(link)
     other.until_asked()
     other.act(other.find(END))
     other.nothing_amiss()

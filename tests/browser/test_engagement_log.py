@@ -25,7 +25,7 @@ def me(browser: Browser, server: Server) -> Iterator[Screen]:
     position = table(dark, light, LIGHT, "conflict").position()
     screen = Screen.open(browser, server.url, viewport={"width": 1366, "height": 768}, bypass_csp=True)
     screen.call("Ada")
-    screen.go(set_up(server, position, [LIGHT])[0])
+    screen.follow(set_up(server, position, [LIGHT])[0])
     expect(screen.find(".table.my-move")).to_have_count(1)
     yield screen
     screen.nothing_amiss()

@@ -267,7 +267,7 @@ def test_whatever_can_be_used_has_a_name(open_screen: Open, locale: str, phone: 
     me.until_asked()
     well_named(me)
     made = me.context.request.post("/api/records", data=played(7).record()).json()["id"]
-    me.go(f"/replay/{made}?at=150")
+    me.follow(f"/replay/{made}?at=150")
     me.page.wait_for_selector(".replay")
     if phone:
         me.find(".replay-toggle").tap()
@@ -280,7 +280,7 @@ def test_a_player_who_asks_to_be_forgotten_confirms_first(open_screen: Open) -> 
     me, other = open_screen(), open_screen()
     me.call("Ada")
     table = me.play_against_bot()
-    me.go("/")
+    me.follow("/")
     expect(me.find("#tables-mine")).to_be_visible()
     known = me.context.request.get("/api/me").json()
     me.find(".erase").click()
@@ -296,6 +296,6 @@ def test_a_player_who_asks_to_be_forgotten_confirms_first(open_screen: Open) -> 
     assert me.find("#tables-mine").count() == 0
     now = me.context.request.get("/api/me").json()
     assert now["name"] == "" and now["player"] != known["player"]
-    other.go(f"/table/{table}")
+    other.follow(f"/table/{table}")
     expect(other.find(".notice-page")).to_be_visible()
     me.nothing_amiss()

@@ -134,7 +134,7 @@ def test_the_end_says_who_won_and_why_and_how_it_went(open_screen: Open, how: di
 def test_a_moment_of_the_chart_opens_the_replay_there(open_screen: Open, duel: kantyna.Table) -> None:
     me = open_screen()
     made = me.context.request.post("/api/records", data=duel.record()).json()["id"]
-    me.go(f"/table/{made}")
+    me.follow(f"/table/{made}")
     end = me.find(".ending")
     expect(end.locator(".ending-rule")).to_contain_text("SR-016")
     end.locator(".chart-table summary").click()
@@ -148,7 +148,7 @@ def test_bases_and_the_force_in_the_other_game(open_screen: Open) -> None:
     match = played(seed=4, game="deckbuilding", format="clone-wars")
     me = open_screen()
     made = me.context.request.post("/api/records", data=match.record()).json()["id"]
-    me.go(f"/table/{made}")
+    me.follow(f"/table/{made}")
     me.page.wait_for_selector(".chart-lines")
     bases, force = me.find(".chart figcaption > b").all()
     assert (bases.inner_text(), force.inner_text()) == ("Bases destroyed", "The Force")

@@ -33,7 +33,7 @@ def sit_down(open_screen: Open, format: str, count: int) -> list[Screen]:
     expect(host.find(".invite-link")).to_have_count(count - 1)
     links = [link.input_value() for link in host.find(".invite-link").all()]
     for one, link in zip(people[1:], links, strict=True):
-        one.go(link)
+        one.follow(link)
     for one in people:
         one.until("() => document.querySelector('.opponents') && received.table?.status === 'playing'")
     return people
@@ -205,7 +205,7 @@ def test_a_hydra_destroys_a_base_together(open_screen: Open, server: Server) -> 
     ada, bo = (open_screen(reduced_motion="reduce") for _ in links)
     for one, name, link in ((ada, "Ada", links[0]), (bo, "Bo", links[1])):
         one.call(name)
-        one.go(link)
+        one.follow(link)
     for one in (ada, bo):
         one.until("() => received.table.status === 'playing' && document.querySelector('.table.my-move')")
     there = f'.opponents [data-card="{base}"]'

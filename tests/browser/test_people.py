@@ -203,7 +203,7 @@ def test_people_at_one_screen_keep_their_names(open_screen: Open) -> None:
 def test_the_lobby_marks_ones_turn_and_lets_tables_go(alone: Screen) -> None:
     me = alone
     table = me.play_against_bot()
-    me.go("/")
+    me.follow("/")
     row = me.find(".table-row").first
     expect(row.locator(".table-act a")).to_have_attribute("href", f"/table/{table}")
     expect(row.locator(".turn-mark")).to_have_text("Your turn")
@@ -278,7 +278,7 @@ def test_digits_answer_questions(open_screen: Open, server: Server) -> None:
     (link,) = set_up(server, position, [0])
     me = open_screen()
     me.call("Ada")
-    me.go(link)
+    me.follow(link)
     me.until_asked()
     me.act(me.find("body"), lambda _: me.page.keyboard.press("1"))
     expect(me.find(".question .actions .action")).to_have_count(2)

@@ -22,7 +22,7 @@ def sit(server: Server, asked: int, *people: tuple[Screen, int]) -> None:
     invites = set_up(server, t.position(), [seat for _, seat in people])
     for (screen, _), invite in zip(people, invites, strict=True):
         screen.call("Ada")
-        screen.go(invite)
+        screen.follow(invite)
     for screen, _ in people:
         screen.page.wait_for_selector(".stops-button")
 

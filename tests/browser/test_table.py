@@ -96,7 +96,7 @@ def test_a_card_known_to_lie_on_top_of_a_deck_can_be_seen(open_screen: Open, ser
     (link,) = set_up(server, position, [seat])
     me = open_screen(reduced_motion="reduce")
     me.call("Ada")
-    me.go(link)
+    me.follow(link)
     me.until_asked()
     deck = me.find(f'.opponents [data-zone="{1 - seat}/deck"]')
     deck.click()
@@ -131,7 +131,7 @@ def open_crowded(open_screen: Open, server: Server, format: str, **how: Any) -> 
     (link,) = set_up(server, position, [seat], NAMES)
     me = open_screen(reduced_motion="reduce", **how)
     me.call(NAMES[seat])
-    me.go(link)
+    me.follow(link)
     me.until_asked()
     return me
 

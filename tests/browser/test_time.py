@@ -146,6 +146,6 @@ def test_a_game_of_ones_own_is_saved_and_loaded_again(open_screen: Open, tmp_pat
 
     other = tmp_path / "other.json"
     other.write_text('{"no": "record"}', encoding="utf-8")
-    friend.go("/")
+    friend.follow("/")
     friend.find("#load-file").set_input_files(other)
     expect(friend.page.get_by_role("alert")).not_to_be_empty()

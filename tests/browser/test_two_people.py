@@ -17,7 +17,7 @@ def seated(open_screen: Open) -> tuple[Screen, Screen]:
     expect(ada.prompt).to_have_text("Waiting for another person to sit down.")
     link = ada.find(".invite-link").input_value()
     assert link.startswith(ada.url + "/join/")
-    bo.go(link)
+    bo.follow(link)
     bo.page.wait_for_url(f"**/table/{ada.table_id}")
     bo.page.wait_for_selector(".table")
     for one in (ada, bo):
@@ -143,7 +143,7 @@ def test_a_seat_is_kept_for_a_rematch(open_screen: Open) -> None:
     for _ in range(2):
         ada.find(".tools .icon-button:has-text('esign')").click()
     bo.until("() => document.querySelector('.table.over')")
-    bo.go("/")
+    bo.follow("/")
     ada.button("Rematch").click()
     ada.page.wait_for_url(lambda url: "/table/" in url and first not in url)
     bo.find(f'.table-act a[href="/table/{ada.table_id}"]').click()
