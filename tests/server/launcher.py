@@ -64,7 +64,9 @@ class Launcher:
             text = json.dumps(request).encode() + b"\n"
             sent = socket.send_fds(self.control, [text], [1, 2, theirs.fileno()])
             self.control.sendall(text[sent:])
-        return Launched(int(self.control.recv(100)), alive)
+        pid = self.control.recv(100)
+        assert pid, "the launcher has ended"
+        return Launched(int(pid), alive)
 
     def end(self) -> None:
         self.control.close()
