@@ -1,6 +1,7 @@
 """Which tests there are. Helpers are imported by name: pyproject.toml says where they lie (`pythonpath`)."""
 
 import os
+import tempfile
 
 import pytest
 from seeded import begin_test, seed_process
@@ -12,6 +13,9 @@ from kantyna.engine.chance.generator import COMPILED
 collect_ignore = [] if COMPILED else ["compiled"]  # for the compiled build alone, see `make fast`
 CHANGED = "KANTYNA_CHANGED"
 seed_process()
+DATA = tempfile.TemporaryDirectory(prefix="kantyna-data-")
+"""No test touches the games of the person who runs it."""
+os.environ["XDG_DATA_HOME"] = DATA.name
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
