@@ -23,10 +23,11 @@ play: $(READY)
 	PYTHONPATH=$(COMPILED) $(BIN)/kantyna play
 
 # While you work: all that needs neither a browser nor a C compiler. First come the tests of what you changed
-# (tests/impact.py). Tests with servers wait a good part of their time: three at once keep two cores busy.
+# (tests/impact.py). Tests with servers wait a good part of their time: three at once keep two cores busy. Random runs
+# have half the length that they have in `make test`.
 check: $(READY_TO_TEST)
 	$(MAKE) --no-print-directory -j 2 lint $(COLLECTED)
-	$(BIN)/python -m pytest -n 3 --dist loadfile --no-loadscope-reorder --changed-first \
+	KANTYNA_RUNS=$${KANTYNA_RUNS:-0.05} $(BIN)/python -m pytest -n 3 --dist loadfile --no-loadscope-reorder --changed-first \
 		--ignore tests/browser --ignore tests/native
 
 # Before a change goes in: the pure tests and, with what they leave of the machine, a build that is quickly made; then

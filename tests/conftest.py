@@ -1,5 +1,6 @@
 """Which tests there are. Helpers are imported by name: pyproject.toml says where they lie (`pythonpath`)."""
 
+import gc
 import os
 import tempfile
 
@@ -31,6 +32,13 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     if config.getoption("--changed-first"):
         put_changed_first(items, os.environ[CHANGED].splitlines())
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """The collected tests stay until the end: looking for garbage among them takes a tenth of the time."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

@@ -1,4 +1,5 @@
-"""How long the random runs are: a tenth of their length in `make check` and `make test`, all of it in `make soak`.
+"""How long the random runs are: a tenth of their length in `make test`, half of that in `make check`, and all of it in
+`make soak`.
 
 `KANTYNA_RUNS` is the share; 5 plays five times as much. What is random follows from seeds, so a share is always the
 same part of the whole.
