@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import copy
 import functools
+import gc
 import json
 import random
 import secrets
@@ -124,10 +125,13 @@ class World:
 @pytest.fixture(scope="module")
 def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
     turns = Turns()
+    seldom = gc.get_threshold()
+    gc.set_threshold(700, 10, 10)  # as in a server: short pauses for garbage, and not a long one now and then
     with pytest.MonkeyPatch.context() as patch:
         turns.watch(patch)
         with inside(tmp_path_factory.mktemp("loop"), turns) as server:
             yield World(server, turns)
+    gc.set_threshold(*seldom)
 
 
 Acts = list[Callable[[], object]]
