@@ -10,7 +10,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from .rows import StoredChoice
 from .schema import choices
 
-AT_ONCE = 500
+AT_ONCE = 400
+"""Rows in one command: it may block the event loop for 5 ms at most."""
 
 
 async def add_choices(db: AsyncConnection, id: str, made: Sequence[StoredChoice]) -> None:
