@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import BaseComment, Message
 
 from kantyna import LANGUAGES
-from kantyna.voice import HERE, bundle
+from kantyna.engine.voice import Message as Said
+from kantyna.voice import HERE, Unsaid, bundle
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -32,3 +34,12 @@ def test_the_first_text_parses_one_message() -> None:
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert done.stdout.count("fluent.syntax.ast.Message") == 1
+
+
+@pytest.mark.parametrize("value", [{"a": 1}, None])
+def test_a_value_that_is_no_text_and_no_number_is_refused_in_words(value: Any) -> None:
+    said = Said("cli-error-port", value=80)
+    assert "not 80" in said.text("en")
+    said.args = {"value": value}
+    with pytest.raises(Unsaid):
+        said.text("en")
