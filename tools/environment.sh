@@ -1,6 +1,6 @@
 #!/bin/sh
 # Make .venv with what playing needs (`environment.sh play`), or with what testing needs besides (`environment.sh test`).
-# Debian keeps venv, the C compiler, Chromium and PostgreSQL in packages of their own: they are installed when they are
+# Debian keeps venv, the C compiler, Chromium, PostgreSQL and Redis in packages of their own: they are installed when they are
 # missing and may be.
 set -eu
 PYTHON=${PYTHON:-python3}
@@ -53,6 +53,10 @@ fi
 # The tests make a cluster of their own and leave alone the one that Debian starts with the package.
 if ! ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 && ! command -v initdb >/dev/null; then
     install postgresql
+fi
+# Likewise for Redis, which they start themselves.
+if ! command -v redis-server >/dev/null && ! command -v valkey-server >/dev/null; then
+    install redis-server || install valkey-server
 fi
 pip_install '.[dev]'
 # Node runs what checks the client. Where the machine has none, one comes into .venv; without it everything else is tested.

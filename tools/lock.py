@@ -23,7 +23,8 @@ NOTE = "# Written by tools/lock.py from pyproject.toml and constraints.txt: do n
 
 def wanted() -> list[str]:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    needs: list[str] = [*project["dependencies"], *project["optional-dependencies"]["postgres"], "setuptools"]
+    needs: list[str] = [*project["dependencies"], *project["optional-dependencies"]["postgres"]]
+    needs += [*project["optional-dependencies"]["redis"], "setuptools"]
     return needs
 
 

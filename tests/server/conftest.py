@@ -1,13 +1,9 @@
-import asyncio
-import secrets
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from people import Server, running
-from postgres import cluster
-from sqlalchemy import make_url, text
-from sqlalchemy.ext.asyncio import create_async_engine
+from postgres import cluster, new_database
 
 
 @pytest.fixture(scope="module")
@@ -27,17 +23,8 @@ def postgres() -> Iterator[str]:
 @pytest.fixture
 def postgres_database(postgres: str) -> Iterator[str]:
     """The address of an empty PostgreSQL database."""
-    name = f"kantyna_{secrets.token_hex(6)}"
-
-    async def execute(command: str) -> None:
-        engine = create_async_engine(postgres, isolation_level="AUTOCOMMIT")
-        async with engine.connect() as db:
-            await db.execute(text(command))
-        await engine.dispose()
-
-    asyncio.run(execute(f"CREATE DATABASE {name}"))
-    yield make_url(postgres).set(database=name).render_as_string(hide_password=False)
-    asyncio.run(execute(f"DROP DATABASE {name} WITH (FORCE)"))
+    with new_database(postgres) as address:
+        yield address
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

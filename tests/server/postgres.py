@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import pwd
+import secrets
 import shutil
 import signal
 import socket
@@ -16,6 +18,8 @@ from pathlib import Path
 from typing import Any
 
 from people import PATIENCE
+from sqlalchemy import make_url, text
+from sqlalchemy.ext.asyncio import create_async_engine
 
 # Nothing here has to survive a power failure, so it does not wait for the disk.
 SETTINGS = (
@@ -46,6 +50,22 @@ def free_port() -> int:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         return int(free.getsockname()[1])
+
+
+@contextmanager
+def new_database(postgres: str) -> Iterator[str]:
+    """The address of an empty database in that PostgreSQL. It is deleted afterwards."""
+    name = f"kantyna_{secrets.token_hex(6)}"
+
+    async def execute(command: str) -> None:
+        engine = create_async_engine(postgres, isolation_level="AUTOCOMMIT")
+        async with engine.connect() as db:
+            await db.execute(text(command))
+        await engine.dispose()
+
+    asyncio.run(execute(f"CREATE DATABASE {name}"))
+    yield make_url(postgres).set(database=name).render_as_string(hide_password=False)
+    asyncio.run(execute(f"DROP DATABASE {name} WITH (FORCE)"))
 
 
 @contextmanager

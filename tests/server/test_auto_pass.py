@@ -22,7 +22,9 @@ from card_game_fights import attack
 from card_game_situations import DARK, LIGHT, do, keys, side, table
 from kantyna.engine.voice import Message
 from kantyna.server import erasure
+from kantyna.server.cluster.router import Router
 from kantyna.server.errors import Refused
+from kantyna.server.metrics import Metrics
 from kantyna.server.protocol.wire import dumps
 from kantyna.server.rooms.connection import Connection
 from kantyna.server.rooms.open_rooms import Rooms
@@ -302,7 +304,7 @@ def test_stops_hold_at_every_table_and_after_a_restart_and_are_erased_with_the_p
         async with rooms_in(tmp_path) as rooms:
             kept = await rooms.stops.of(BARTEK, "card-game")
             assert kept == replace(default_stops("card-game"), theirs={"reaction"}, target=False)
-            await erasure.erase(rooms, BARTEK)
+            await erasure.erase(Router(rooms, Metrics()), BARTEK)
             assert await rooms.stops.of(BARTEK, "card-game") == default_stops("card-game")
 
     asyncio.run(scene())

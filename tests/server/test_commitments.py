@@ -16,6 +16,7 @@ from kantyna.engine.chance.verification import verify
 from kantyna.server.protocol.messages import Contribution
 from kantyna.server.shuffles import commitments
 from kantyna.server.storage import schema
+from kantyna.server.storage.store import Store
 
 Json = Any
 HIDDEN: Json = {"secret": None, "seed": None, "undone": []}
@@ -132,23 +133,31 @@ def test_a_commitment_is_for_one_player_and_one_table(server: Server) -> None:
     assert ada.post("/api/tables", order, 409)["error"]["id"] == HERE
 
 
-def test_commitments_expire_and_their_number_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
-    committed = commitments.Commitments()
+def test_commitments_expire_and_their_number_is_limited(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     seats = [{"kind": "person", "player": "ada"}]
-    given = Contribution(hash=committed.make("ada"), value=fresh_secret())
-    monkeypatch.setattr(commitments, "MOST_OPEN", 3)
-    kept = [committed.make("ada") for _ in range(3)]
-    with pytest.raises(Exception, match="another secret"):
-        committed.redeem("ada", seats, given)
-    monkeypatch.setattr(commitments, "LASTS", -1.0)
-    late = committed.make("ada")
-    for hash, taken in ((kept[-1], True), (late, False)):
-        given = Contribution(hash=hash, value=fresh_secret())
-        if taken:
-            assert committed.redeem("ada", seats, given)["values"] == [given.value]
-        else:
+
+    async def scene() -> None:
+        store = Store(database)
+        await store.open()
+        committed = commitments.Commitments(store)
+
+        async def redeem(hash: str) -> str:
+            given = Contribution(hash=hash, value=fresh_secret())
+            assert (await committed.redeem("ada", seats, given))["values"] == [given.value]
+            return given.value
+
+        first, others = await committed.make("ada"), await committed.make("bartek")
+        monkeypatch.setattr(commitments, "MOST_EACH", 3)
+        kept = [await committed.make("ada") for _ in range(3)]
+        monkeypatch.setattr(commitments, "LASTS", -1.0)
+        late = await committed.make("celina")
+        assert await redeem(kept[0])
+        for gone in (first, others, late, kept[0]):
             with pytest.raises(Exception, match="another secret"):
-                committed.redeem("ada", seats, given)
+                await redeem(gone)
+        await store.close()
+
+    asyncio.run(scene())
 
 
 def test_a_rematch_has_a_new_secret_and_values_of_both(server: Server) -> None:

@@ -17,6 +17,8 @@ from kantyna.engine.chance import secret
 from kantyna.engine.errors import KantynaError
 from kantyna.engine.ids import Seat
 from kantyna.server import erasure
+from kantyna.server.cluster.router import Router
+from kantyna.server.metrics import Metrics
 from kantyna.server.rooms.open_rooms import Rooms
 from kantyna.server.rooms.room import Room
 from kantyna.server.settings import Settings
@@ -73,7 +75,7 @@ def test_a_broken_table_does_not_stop_the_erasure(database: str, tried_before: b
             if tried_before:
                 with pytest.raises(KantynaError):
                     await rooms.room(broken.row.id)
-            await erasure.erase(rooms, ADA)
+            await erasure.erase(Router(rooms, Metrics()), ADA)
             written = await everything(rooms.store)
             assert "Ada" not in written and ADA not in written and "what Ada said" not in written
             assert "what Bartek said" in written and written.count("Bartek") >= 2, "others keep their data"
@@ -100,7 +102,7 @@ def test_the_name_is_removed_from_games_put_away_when_rules_changed(
             monkeypatch.setattr(dealing, "stream", lambda seed: secret.stream(seed[::-1]))
             room = await rooms.room(room.row.id)
             assert room.earlier == 64 and "Ada" in await everything(rooms.store)
-            await erasure.erase(rooms, ADA)
+            await erasure.erase(Router(rooms, Metrics()), ADA)
             written = await everything(rooms.store)
             assert "Ada" not in written and ADA not in written and "Bartek" in written
             async with rooms.store.reading() as db:
@@ -116,7 +118,7 @@ def test_chat_lines_of_others_stay_numbered_without_a_gap(database: str) -> None
             room = await duel(rooms)
             for n in range(105):
                 await room.chat.say((ADA, BARTEK)[n % 3 == 0], "", f"line {n}")
-            await erasure.erase(rooms, ADA)
+            await erasure.erase(Router(rooms, Metrics()), ADA)
             await room.chat.say(BARTEK, "Bartek", "the last line")
             lines = readable_lines(room.table, room.chat_lines, room.chat_counts, [Seat(1)])
             assert [line["n"] for line in lines] == list(range(37 - len(lines), 37))
@@ -135,7 +137,7 @@ def test_a_rematch_no_longer_names_the_erased_player(database: str) -> None:
             await room.play.resign(ADA, 0)
             await rooms.rematch(room, ADA, "Ada")
             assert room.broadcast.table_json(BARTEK)["rematch"]["by"] == "Ada"
-            await erasure.erase(rooms, ADA)
+            await erasure.erase(Router(rooms, Metrics()), ADA)
             assert "Ada" not in json.dumps(room.broadcast.table_json(BARTEK))
 
     asyncio.run(scene())

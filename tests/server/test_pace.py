@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from people import PATIENCE, Player, Seat, Server, running
 
+from kantyna.server.bot_service.service import BotService
 from kantyna.server.errors import Refused
 from kantyna.server.rooms.bot_driver import LONGEST_THOUGHT, PACES, BotDriver, Pace, pace_of
 
@@ -34,7 +35,7 @@ def at_table(game: str, bot_pause: float, *connections: Any) -> BotDriver:
     settings, row = SimpleNamespace(bot_pause=bot_pause), SimpleNamespace(game=game)
     visitors = SimpleNamespace(connections=connections)
     room: Any = SimpleNamespace(settings=settings, visitors=visitors, row=row)
-    return BotDriver(room)
+    return BotDriver(room, BotService())
 
 
 @pytest.mark.parametrize("thought, wait", [(0, 10_000), (3_000, 7_000), (9_900, 100), (25_000, 5_000)])

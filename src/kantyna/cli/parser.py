@@ -12,7 +12,10 @@ from ..engine.chance.secret import is_secret
 from ..engine.voice import LANGUAGES
 from .messages import UsageError, say
 
-COMMANDS = ("play", "games", "cards", "rules", "simulate", "study", "replay", "verify", "deck", "serve", "backup")
+COMMANDS = (
+    "play", "games", "cards", "rules", "simulate", "study", "replay", "verify", "deck", "serve", "bots", "backup",
+    "migrate",
+)  # fmt: skip
 
 
 class Formatter(argparse.HelpFormatter):
@@ -38,9 +41,9 @@ class Parser(argparse.ArgumentParser):
         self.lang = lang
         self.group = self.add_argument_group(say("cli-arguments", lang))
 
-    def option(self, *names: str, **settings: Any) -> None:
-        """An option or argument, with the help message `cli-arg-<name>`."""
-        name = names[-1].lstrip("-")
+    def option(self, *names: str, text: str = "", **settings: Any) -> None:
+        """An option or argument, with the help message `cli-arg-<name>`, or `cli-arg-<text>`."""
+        name = text or names[-1].lstrip("-")
         self.group.add_argument(*names, help=say(f"cli-arg-{name}", self.lang), **settings)
 
     def error(self, message: str) -> NoReturn:
@@ -245,7 +248,25 @@ def _serve(parser: Parser) -> None:
     parser.option("--host", default="0.0.0.0", metavar="H")
     parser.option("--port", type=whole_number("--port", 0), metavar="P")
     parser.option("--database", default="", metavar="URL")
+    parser.option("--workers", text="processes", type=whole_number("--workers", 1), default=1, metavar="N")
+    parser.option("--bus", default="", metavar="URL")
+    parser.option("--bots", text="bot-processes", type=whole_number("--bots", 0), metavar="N")
     parser.set_defaults(run=serve)
+
+
+def _bots(parser: Parser) -> None:
+    from .commands.cluster import bots
+
+    parser.option("--bus", default="", metavar="URL")
+    parser.option("--workers", text="processes", type=whole_number("--workers", 1), default=1, metavar="N")
+    parser.set_defaults(run=bots)
+
+
+def _migrate(parser: Parser) -> None:
+    from .commands.cluster import migrate
+
+    parser.option("--database", default="", metavar="URL")
+    parser.set_defaults(run=migrate)
 
 
 def _backup(parser: Parser) -> None:
@@ -268,4 +289,6 @@ PARSERS: dict[str, Callable[[Parser], None]] = {
     "deck": _deck,
     "serve": _serve,
     "backup": _backup,
+    "bots": _bots,
+    "migrate": _migrate,
 }

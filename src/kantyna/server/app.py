@@ -17,6 +17,10 @@ import kantyna
 
 from ..engine.errors import KantynaError
 from . import garbage_collector, worker_threads
+from .cluster import releases
+from .cluster.forwarding import AtOwner
+from .cluster.membership import Membership, join
+from .cluster.router import Router
 from .decks.saved_decks import SavedDecks
 from .errors import STORAGE_STATUS, Refused, refused
 from .http.deck_routes import DeckRoutes
@@ -37,9 +41,11 @@ from .settings import Settings
 from .storage import secret_key
 from .storage.cleanup import clean_if_possible
 from .storage.failures import STORAGE_ERRORS, describe_error
+from .storage.leases import NotOwner
 from .storage.store import Store
 
 log = logging.getLogger(__name__)
+NOTE_SEEN_EVERY = 5.0
 
 
 class Server:
@@ -51,8 +57,10 @@ class Server:
         self.store.regained = lambda: self.rooms.mark_stale()
         self.rooms = Rooms(self.store, settings)
         self.metrics = Metrics()
+        self.router = Router(self.rooms, self.metrics)
+        self.membership: Membership | None = None
         self.reader = RequestReader(self.store)
-        self.sockets = Sockets(self.rooms, settings, self.metrics, self.reader.player)
+        self.sockets = Sockets(self.router, settings, self.metrics, self.reader.player)
 
     def routes(self) -> list[Priced]:
         quotas = Quotas(self.store, self.settings)
@@ -60,9 +68,9 @@ class Server:
         pages = PageRoutes()
         return [
             *pages.routes(),
-            *PlayerRoutes(self.reader, self.rooms, quotas).routes(),
+            *PlayerRoutes(self.reader, self.router, quotas).routes(),
             *DeckRoutes(self.reader, decks, quotas, pages.static).routes(),
-            *TableRoutes(self.reader, self.rooms, decks, quotas).routes(),
+            *TableRoutes(self.reader, self.router, decks, quotas).routes(),
             *RecordRoutes(self.reader, self.rooms, quotas).routes(),
             *OperatorRoutes(self.store, self.settings, self._metrics_text).routes(),
             PricedSocket("/ws/{id}", self.sockets.open, 10),
@@ -73,21 +81,45 @@ class Server:
 
     @contextlib.asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
-        await self.store.open()
         await asyncio.to_thread(kantyna.games)  # load all games now, so that no request waits for it
+        if self.settings.bus:
+            cluster = await join(self.store, self.settings, releases.release())
+            self.membership = Membership(self.store, self.router, self.settings.bus, cluster)
+            await self.membership.start()
+        else:
+            await self.store.open()
         worker_threads.shorten_switch_interval()
         self.reader.secret = await secret_key.secret(self.store, self.settings)
-        await clean_if_possible(self.store, self.settings)
+        await clean_if_possible(self.store, self.settings, owns=self.rooms.owns)
         garbage_collector.shorten_pauses()
-        tasks = [asyncio.create_task(garbage_collector.collect_often()), asyncio.create_task(self._tidy())]
+        works = (garbage_collector.collect_often(), self._tidy(), self._note_seen())
+        tasks = [asyncio.create_task(work) for work in works]
         try:
             yield
         finally:
             for task in tasks:
                 task.cancel()
             garbage_collector.stop()
+            with contextlib.suppress(*STORAGE_ERRORS):
+                await self.rooms.note_seen()
             await self.rooms.close()
+            await self.router.close()
+            if self.membership is not None:
+                await self.membership.close()
             await self.store.close()
+
+    async def drain(self) -> None:
+        """Give the tables to other processes, if there are any, before the sockets are closed."""
+        if self.membership is not None:
+            await self.membership.drain()
+
+    async def _note_seen(self) -> None:
+        while True:
+            await asyncio.sleep(NOTE_SEEN_EVERY)
+            try:
+                await self.rooms.note_seen()
+            except STORAGE_ERRORS as error:
+                log.warning("could not note who is here: %s", describe_error(error))
 
     async def _tidy(self) -> None:
         """Work for every minute, hour and day. If it fails, it is tried again the next time."""
@@ -102,7 +134,7 @@ class Server:
                 else:
                     garbage_collector.collect_if_grown()
                 if minutes % (24 * 60) == 0:
-                    await clean_if_possible(self.store, self.settings, self.rooms.open)
+                    await clean_if_possible(self.store, self.settings, self.rooms.open, self.rooms.owns)
             except Exception:
                 log.exception("could not tidy up")
 
@@ -121,9 +153,11 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
         log.warning("%s could not be answered: %s", request.url.path, describe_error(error))
         return Answer({"error": refused("not-stored").message.data()}, STORAGE_STATUS)
 
-    handlers: dict[Any, Any] = {KantynaError: answer_refusal, **dict.fromkeys(STORAGE_ERRORS, answer_storage_error)}
+    handlers: dict[Any, Any] = {KantynaError: answer_refusal}
+    handlers |= dict.fromkeys((NotOwner, *STORAGE_ERRORS), answer_storage_error)
     app = Starlette(routes=routes, lifespan=server.lifespan, exception_handlers=handlers)
     app.add_middleware(GZipMiddleware, minimum_size=500, compresslevel=4)
+    app.add_middleware(AtOwner, router=server.router, routes=routes)
     app.add_middleware(Gate, settings=server.settings, metrics=server.metrics, routes=routes)
     app.state.server = server
     return app

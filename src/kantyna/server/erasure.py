@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import delete, select, update
 
@@ -19,26 +19,24 @@ from . import identity
 from .rooms.open_rooms import Rooms
 from .rooms.room import Room
 from .storage.failures import STORAGE_ERRORS
+from .storage.leases import NotOwner
 from .storage.schema import beginnings, chat, decks, players, stops
 from .storage.store import Store
 from .tables.summaries import may_remove, seats_of
+
+if TYPE_CHECKING:
+    from .cluster.router import Router
 
 Json = Any
 log = logging.getLogger(__name__)
 MOST = 10_000
 
 
-async def erase(rooms: Rooms, player: str) -> None:
+async def erase(router: Router, player: str) -> None:
     """Can be repeated if it fails half way."""
+    rooms = router.rooms
     for row in await rooms.store.tables_of(player, MOST):
-        if may_remove(row, player):
-            await rooms.remove(row.id, player)
-            continue
-        room = await _open(rooms, row.id)
-        if room is None:
-            await _leave_stored(rooms.store, row.id, player)
-        else:
-            await _leave(room, player)
+        await router.ask(row.id, "forget", player)
     async with rooms.store.writing() as db:
         await db.execute(delete(decks).where(decks.c.player == player))
         await db.execute(delete(stops).where(stops.c.player == player))
@@ -46,11 +44,26 @@ async def erase(rooms: Rooms, player: str) -> None:
     rooms.stops.forget(player)
 
 
+async def forget_at(rooms: Rooms, id: str, player: str) -> None:
+    """Erase a player from one table. Only its owner can."""
+    row = await rooms.store.table(id)
+    if row is None:
+        return
+    if may_remove(row, player):
+        await rooms.remove(id, player)
+        return
+    room = await _open(rooms, id)
+    if room is None:
+        await _leave_stored(rooms.store, id, player)
+    else:
+        await _leave(room, player)
+
+
 async def _open(rooms: Rooms, id: str) -> Room | None:
     """The room; None if it cannot be opened. Raises if the database does not answer."""
     try:
         return await rooms.room(id)
-    except STORAGE_ERRORS:
+    except (NotOwner, *STORAGE_ERRORS):
         raise
     except Exception as error:
         log.warning("a player leaves table %s, which cannot be opened: %s", id, type(error).__name__)
@@ -67,6 +80,9 @@ async def _leave(room: Room, player: str) -> None:
         anonymous = identity.fresh_id()
         seats, owner = _without(room.row.seats, room.row.owner, player, anonymous, room.row.status)
         await _erase_words(room.store, room.row.id, mine, player, anonymous)
+        if room.rematch is not None and room.rematch.player == player:
+            await room.store.save_rematch(room.row, {**room.row.rematch, "player": anonymous, "name": ""})
+            room.row.rematch = {**room.row.rematch, "player": anonymous, "name": ""}
         revision = await room.write(
             room.store.save_seats(room.row, seats, room.row.status, owner), lambda: not room.seats.of(player)
         )

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 import socket
+from collections.abc import Awaitable, Callable
 
 import uvicorn
+from starlette.applications import Starlette
 from starlette.types import ASGIApp
 
 from . import logs
@@ -12,6 +16,8 @@ from .limits.connection_limits import Config, ConnectionCounter, HttpConnection,
 from .protocol.messages import LARGEST
 from .settings import Settings
 
+log = logging.getLogger(__name__)
+DRAIN_SECONDS = 10.0
 ACCEPTED_AT_ONCE = 8
 """Connections accepted before other work gets a turn. asyncio would accept the whole backlog."""
 BACKLOG = 1024
@@ -19,20 +25,43 @@ BACKLOG = 1024
 
 
 class Server(uvicorn.Server):
+    def __init__(self, config: Config, drain: Callable[[], Awaitable[None]] | None = None) -> None:
+        super().__init__(config)
+        self.drain = drain
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Let no more people in, give the tables to other processes, then close the sockets."""
+        if self.drain is not None and self.started:
+            for server in self.servers:
+                server.close()
+            try:
+                async with asyncio.timeout(DRAIN_SECONDS):
+                    await self.drain()
+            except Exception:
+                log.exception("not all tables could be handed over")
+        await super().shutdown(sockets)
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         for listening in sockets or []:
             listening.listen(BACKLOG)
 
 
-def run(app: ASGIApp, listening: socket.socket, settings: Settings) -> None:
-    """Serve until the process is stopped."""
-    Server(config(app, settings=settings)).run(sockets=[listening])
+def run(app: ASGIApp, listening: socket.socket, settings: Settings) -> int:
+    """Serve until the process is stopped. Returns the exit code."""
+    server = Server(config(app, settings=settings), _drain_of(app))
+    server.run(sockets=[listening])
+    return 0 if server.started else 1
 
 
 async def serve(app: ASGIApp, listening: socket.socket, settings: Settings) -> None:
     """Serve in an event loop that already runs."""
-    await Server(config(app, settings=settings)).serve(sockets=[listening])
+    await Server(config(app, settings=settings), _drain_of(app)).serve(sockets=[listening])
+
+
+def _drain_of(app: ASGIApp) -> Callable[[], Awaitable[None]] | None:
+    """What our application does before its sockets are closed; benchmarks run other applications too."""
+    return app.state.server.drain if isinstance(app, Starlette) else None
 
 
 def config(app: ASGIApp, host: str = "127.0.0.1", port: int = 0, settings: Settings | None = None) -> Config:

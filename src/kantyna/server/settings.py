@@ -23,6 +23,8 @@ def data_directory() -> Path:
 class Settings:
     database: str = ""
     """SQLAlchemy URL; empty: an SQLite file in the user's data directory."""
+    bus: str = ""
+    """The Redis that carries messages between processes ("redis://10.0.0.5"); empty: this process is alone."""
     reach: str = ""
     """The address of this server for others on the network ("http://192.168.1.10:8642"); empty: only this machine can
     reach it, or the address is unknown."""

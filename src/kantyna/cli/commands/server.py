@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import errno
+import os
 import socket
 import threading
 import time
@@ -60,6 +61,14 @@ def play(arguments: argparse.Namespace) -> int:
 
 
 def serve(arguments: argparse.Namespace) -> int:
+    bus = arguments.bus or os.environ.get("KANTYNA_BUS", "")
+    if bus:
+        from .cluster import serve_workers
+
+        return serve_workers(arguments, bus)
+    for name, given in (("--workers", arguments.workers > 1), ("--bots", arguments.bots is not None)):
+        if given:
+            raise UsageError("cli-error-needs-bus", value=name)
     return _serve(arguments.host, arguments.port, arguments.database, arguments.lang, browser=False)
 
 
@@ -70,14 +79,13 @@ def _serve(host: str, port: int | None, database: str, lang: str, browser: bool)
     from ...server.app import create_app
     from ...server.runner import serve
 
-    _check_port(port)
+    check_port(port)
     with asyncio.Runner() as runner:
         store, settings = _open_store(runner, host, database)
         try:
-            listening = _listen(host, port)
+            listening = listen_at(host, port)
             port = int(listening.getsockname()[1])
-            shown = "localhost" if host in ("127.0.0.1", ANYWHERE, "::") else host
-            address = f"http://{shown}:{port}/"
+            address = shown_address(host, port)
             reached = reached_at(host, port)
             settings = replace(settings, address=address, reach=reached)
             store.serves_at(address)
@@ -103,7 +111,7 @@ def _open_store(runner: asyncio.Runner, host: str, database: str) -> tuple[Store
     from ...server.storage.store import Store
 
     try:
-        settings = _settings(host, _with_driver(database))
+        settings = server_settings(host, database)
         store = Store(settings.url())
         try:
             runner.run(store.open())
@@ -112,17 +120,24 @@ def _open_store(runner: asyncio.Runner, host: str, database: str) -> tuple[Store
             runner.run(store.close())
             raise
     except (ArgumentError, SQLAlchemyError, ImportError, OSError) as error:
-        if isinstance(error, ImportError) and error.name == "asyncpg":
-            raise UsageError("cli-error-driver", value=database) from None
-        raise UsageError("cli-error-database", value=database, detail=str(error).splitlines()[0]) from None
+        raise database_error(database, error) from None
     return store, settings
 
 
-def _settings(host: str, database: str) -> Settings:
+def database_error(database: str, error: Exception) -> UsageError:
+    if isinstance(error, ImportError) and error.name == "asyncpg":
+        return UsageError("cli-error-driver", value=database)
+    return UsageError(
+        "cli-error-database", value=database, detail=(str(error).splitlines() or [type(error).__name__])[0]
+    )
+
+
+def server_settings(host: str, database: str, **given: str) -> Settings:
     """The settings of the environment, overridden by the command line."""
     from ...server.settings import Settings
 
-    given = {"database": database} if database else {}
+    if database:
+        given["database"] = _with_driver(database)
     settings = Settings.from_environment(**given)
     hosts = settings.hosts
     if host in (ANYWHERE, "::"):
@@ -131,6 +146,11 @@ def _settings(host: str, database: str) -> Settings:
     else:
         hosts = (*hosts, host)
     return replace(settings, hosts=hosts)
+
+
+def shown_address(host: str, port: int) -> str:
+    shown = "localhost" if host in ("127.0.0.1", ANYWHERE, "::") else host
+    return f"http://{shown}:{port}/"
 
 
 def reached_at(host: str, port: int) -> str:
@@ -169,12 +189,12 @@ def _with_driver(database: str) -> str:
     return database
 
 
-def _check_port(port: int | None) -> None:
+def check_port(port: int | None) -> None:
     if port is not None and port > MOST_PORT:
         raise UsageError("cli-error-port", value=str(port))
 
 
-def _listen(host: str, port: int | None) -> socket.socket:
+def listen_at(host: str, port: int | None) -> socket.socket:
     """A socket at that port. Without a port: at the usual one, else at a free one."""
     from ...server.runner import listen
 

@@ -6,19 +6,19 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from .. import erasure, identity
+from ..cluster.router import Router
 from ..limits.costs import Priced, PricedRoute
 from ..limits.gate import address
 from ..limits.quotas import Quotas
 from ..protocol.messages import Name, Nothing
 from ..protocol.wire import Answer
-from ..rooms.open_rooms import Rooms
 from .request_reader import RequestReader
 
 
 class PlayerRoutes:
-    def __init__(self, reader: RequestReader, rooms: Rooms, quotas: Quotas) -> None:
+    def __init__(self, reader: RequestReader, router: Router, quotas: Quotas) -> None:
         self.reader = reader
-        self.rooms = rooms
+        self.router = router
         self.quotas = quotas
 
     def routes(self) -> list[Priced]:
@@ -55,7 +55,7 @@ class PlayerRoutes:
     async def erase(self, request: Request) -> Response:
         player, _ = await self.reader.require_player(request)
         await self.reader.body(request, Nothing)
-        await erasure.erase(self.rooms, player)
+        await erasure.erase(self.router, player)
         answer = Answer({})
         answer.delete_cookie(identity.COOKIE, httponly=True, samesite="lax")
         return answer

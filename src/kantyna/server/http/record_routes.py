@@ -38,12 +38,12 @@ class RecordRoutes:
 
     def routes(self) -> list[Priced]:
         return [
-            PricedRoute("/api/tables/{id}/record", self.record, 30),
-            PricedRoute("/api/tables/{id}/proof", self.proof, 30),
-            PricedRoute("/api/tables/{id}/share", self.share, 2),
-            PricedRoute("/api/tables/{id}/story", self.recap, 10),
+            PricedRoute("/api/tables/{id}/record", self.record, 30, table="id"),
+            PricedRoute("/api/tables/{id}/proof", self.proof, 30, table="id"),
+            PricedRoute("/api/tables/{id}/share", self.share, 2, table="id"),
+            PricedRoute("/api/tables/{id}/story", self.recap, 10, table="id"),
             PricedRoute("/api/records", self.add_record, 60, "POST", LARGEST_BODY),
-            PricedRoute("/api/tables/{id}/play-on", self.play_on, 60, "POST"),
+            PricedRoute("/api/tables/{id}/play-on", self.play_on, 60, "POST", table="id"),
         ]
 
     async def record(self, request: Request) -> Response:

@@ -11,6 +11,7 @@ from starlette.responses import Response
 from ...bots import make_bot
 from ...engine.setup_cache import make_setup
 from .. import identity, worker_threads
+from ..cluster.router import Router
 from ..decks.saved_decks import SavedDecks
 from ..decks.seat_decks import check_place, find_decks
 from ..errors import refused
@@ -19,7 +20,6 @@ from ..limits.gate import address
 from ..limits.quotas import Quotas
 from ..protocol.messages import Again, Invitation, Nothing, SeatOrder, Sit, TableOrder
 from ..protocol.wire import Answer
-from ..rooms.open_rooms import Rooms
 from ..rooms.room import Room
 from ..shuffles.commitments import commitment_of
 from ..storage.rows import Row
@@ -30,13 +30,16 @@ from .static_files import answer_in_thread
 Json = Any
 LISTED = 40
 """Tables of each kind in the lobby."""
+COMMITMENT = 0.1
+"""A secret for the next table counts as this much of a table."""
 
 
 class TableRoutes:
-    def __init__(self, reader: RequestReader, rooms: Rooms, decks: SavedDecks, quotas: Quotas) -> None:
+    def __init__(self, reader: RequestReader, router: Router, decks: SavedDecks, quotas: Quotas) -> None:
         self.reader = reader
         self.store = reader.store
-        self.rooms = rooms
+        self.router = router
+        self.rooms = router.rooms
         self.decks = decks
         self.quotas = quotas
 
@@ -44,12 +47,12 @@ class TableRoutes:
         return [
             PricedRoute("/api/lobby", self.lobby, 6),
             PricedRoute("/api/tables", self.create, 30, "POST"),
-            PricedRoute("/api/join", self.join, 30, "POST"),
-            PricedRoute("/api/invites/{token}", self.invitation, 5),
-            PricedRoute("/api/tables/{id}/sit", self.sit, 30, "POST"),
-            PricedRoute("/api/tables/{id}/decks", self.change_decks, 20, "POST"),
-            PricedRoute("/api/tables/{id}/rematch", self.rematch, 30, "POST"),
-            PricedRoute("/api/tables/{id}/remove", self.remove, 5, "POST"),
+            PricedRoute("/api/join", self.join, 30, "POST", table="body"),
+            PricedRoute("/api/invites/{token}", self.invitation, 5, table="token"),
+            PricedRoute("/api/tables/{id}/sit", self.sit, 30, "POST", table="id"),
+            PricedRoute("/api/tables/{id}/decks", self.change_decks, 20, "POST", table="id"),
+            PricedRoute("/api/tables/{id}/rematch", self.rematch, 30, "POST", table="id"),
+            PricedRoute("/api/tables/{id}/remove", self.remove, 5, "POST", table="id"),
             PricedRoute("/api/commitments", self.commit, 1, "POST"),
         ]
 
@@ -60,12 +63,14 @@ class TableRoutes:
         listed = {status: await self.rooms.offered(status, LISTED) for status in ("waiting", "playing")}
         listed["finished"] = await self.store.tables("finished", LISTED, True)
 
+        everything = [*mine, *listed["waiting"], *listed["playing"], *listed["finished"]]
+        elsewhere = await self.router.presence(list({row.id for row in everything}))
         slices = worker_threads.Slices()
 
         async def summaries(rows: list[Row]) -> list[Json]:
             found: list[Json] = []
             for row in rows:
-                found.append(self.rooms.summary(row, player))
+                found.append(self.rooms.summary(row, player, elsewhere))
                 await slices.pause()
             return found
 
@@ -93,7 +98,7 @@ class TableRoutes:
         for i, order in enumerate(body.seats):
             if order.kind != "person":
                 check_place(body.game, body.format, body.options or {}, seats, i, range(len(seats)))
-        mixed = self.rooms.commitments.redeem(player, seats, body.contribution)
+        mixed = await self.rooms.commitments.redeem(player, seats, body.contribution)
         room = await self.rooms.create(
             player, body.game, body.format, body.options or {}, seats, body.public, shuffles=mixed
         )
@@ -196,7 +201,8 @@ class TableRoutes:
         """The hash of a secret, for the next table that this player creates."""
         player, _ = await self.reader.require_player(request)
         await self.reader.body(request, Nothing)
-        return Answer({"hash": self.rooms.commitments.make(player)}, 201)
+        self.quotas.check_pace(address(request.scope), COMMITMENT)
+        return Answer({"hash": await self.rooms.commitments.make(player)}, 201)
 
 
 def _seat(order: SeatOrder, player: str, name: str) -> dict[str, Json]:

@@ -36,11 +36,15 @@ class PricedRoute(Route):
         cost: float,
         method: str = "GET",
         body: int = SMALL_BODY,
+        table: str = "",
     ) -> None:
         super().__init__(path, endpoint, methods=[method])
         self.cost = cost
         self.body = body
         """The largest body in bytes."""
+        self.table = table
+        """Where the request names the table it is about: "id" or "token" in its path, "body"; empty: it is about none.
+        Only the table's owner can carry it out (`cluster/forwarding.py`)."""
 
 
 class PricedSocket(WebSocketRoute):

@@ -22,6 +22,8 @@ from ..errors import STORAGE_STATUS, Refused, refused
 from ..logs import error_name
 from ..protocol.wire import dumps
 from ..storage.failures import STORAGE_ERRORS, describe_error
+from ..storage.handled_message import nothing_handled
+from ..storage.leases import NotOwner
 from .saved_stops import SavedStops
 
 if TYPE_CHECKING:
@@ -77,6 +79,8 @@ class AutoPass:
         try:
             async with self.room.in_sync():
                 await self.room.play.make_passes()
+        except NotOwner:
+            pass  # the table goes on at another process
         except (KantynaError, *STORAGE_ERRORS) as error:
             log.warning("table %s could not make its passes: %s", self.room.row.id, describe_error(error))
 
@@ -169,7 +173,7 @@ class AutoPass:
         return self._question
 
     def _start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        task = asyncio.create_task(work)
+        task = asyncio.create_task(work, context=nothing_handled())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task

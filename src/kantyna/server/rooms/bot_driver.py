@@ -1,7 +1,7 @@
 """Bots at a table: when they move, and how fast.
 
-A bot thinks in another thread and answers on a tick: one tick after it was asked, or a whole number of ticks if it
-thought longer. So the time of an answer reveals nothing about the bot's hand.
+A bot thinks elsewhere (`bot_service/`) and answers on a tick: one tick after it was asked, or a whole number of ticks
+if it thought longer. So the time of an answer reveals nothing about the bot's hand.
 """
 
 from __future__ import annotations
@@ -9,17 +9,19 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
-import secrets
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from ...bots import Bot, accepts_draw, decide, make_bot
+from ...bots import accepts_draw, make_bot
 from ...engine.errors import KantynaError
 from ...engine.ids import Seat
 from ...stops import windows
+from ..bot_service.service import BotService
 from ..errors import STORAGE_STATUS, Refused, refused
 from ..logs import error_name
 from ..storage.failures import STORAGE_ERRORS, describe_error
+from ..storage.handled_message import nothing_handled
+from ..storage.leases import NotOwner
 
 if TYPE_CHECKING:
     from .connection import Connection
@@ -63,19 +65,15 @@ def pace_of(connections: Iterable[Connection]) -> float:
 class BotDriver:
     """Moves the bots of a room, one after another, while it is a bot's turn and somebody watches."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: Room, service: BotService) -> None:
         self.room = room
-        self._bots: dict[int, Bot] = {}
+        self.service = service
         self._task: asyncio.Task[None] | None = None
         self._hurry = asyncio.Event()
 
     def wake(self) -> None:
         if not self.is_busy and self.to_move() is not None:
-            self._task = asyncio.create_task(self._drive())
-
-    def forget(self) -> None:
-        """Create new bots: after an undo or a reload the old ones remember moves that were never made."""
-        self._bots.clear()
+            self._task = asyncio.create_task(self._drive(), context=nothing_handled())
 
     def hurry(self) -> None:
         """The pace changed: compute the current tick again."""
@@ -96,18 +94,14 @@ class BotDriver:
     def seats(self) -> list[Seat]:
         return [Seat(i) for i, seat in enumerate(self.room.row.seats) if seat["kind"] == "bot"]
 
-    def bot(self, seat: int) -> Bot:
-        bot = self._bots.get(seat)
-        if bot is None:
-            bot = self._bots[seat] = make_bot(self.room.row.seats[seat]["bot"], secrets.randbits(32))
-        return bot
-
     def accepts_draw(self, seat: int) -> bool:
-        return accepts_draw(self.bot(seat), self.room.table, seat)
+        return accepts_draw(make_bot(self.room.row.seats[seat]["bot"]), self.room.table, seat)
 
     async def _drive(self) -> None:
         try:
             await self._move()
+        except NotOwner:
+            pass  # the table goes on at another process
         except KantynaError as error:
             # no legal game leads here: the table started at an inconsistent position
             log.warning("table %s is closed: %s", self.room.row.id, error_name(error))
@@ -119,13 +113,13 @@ class BotDriver:
             asked = asyncio.get_running_loop().time()
             before = room.table
             copy = before.copy()
-            choice = await asyncio.to_thread(decide, self.bot(seat), copy, seat)
+            key = await self.service.choose(room.row.seats[seat]["bot"], copy, seat)
             await self._tick(asked)
             stored = True
             try:
                 async with room.in_sync():
                     if room.table is before and room.row.status == "playing":
-                        await room.play.make_choice(seat, choice.key)
+                        await room.play.make_choice(seat, key)
             except (Refused, *STORAGE_ERRORS) as error:
                 if isinstance(error, Refused) and error.status != STORAGE_STATUS:
                     raise

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 
@@ -21,15 +22,15 @@ class UndoRequest:
         return {"wish": self.number, "by": self.name, "seat": self.seat, "to": self.to, "mine": mine}
 
 
+@dataclass
 class Rematch:
-    """A player created a new table for the same players, whose seats are reserved there."""
+    """A player created a new table for the same players, whose seats are reserved there. Stored with the table."""
 
-    def __init__(self, id: str, player: str, name: str, seat: int, commitment: str | None) -> None:
-        self.id = id
-        self.player = player
-        self.name = name
-        self.seat = seat
-        self.commitment = commitment
+    id: str
+    player: str
+    name: str
+    seat: int
+    commitment: str | None
 
     def json(self, player: str) -> dict[str, Any]:
         mine = self.player == player

@@ -9,6 +9,7 @@ import time
 
 from ...engine.ids import Seat
 from ...engine.voice import Message
+from ..bot_service.service import BotService
 from ..settings import Settings
 from ..storage.rows import Row
 from ..storage.store import Store
@@ -35,19 +36,23 @@ class Room(SyncedTable):
         store: Store,
         settings: Settings,
         stops: SavedStops | None = None,
+        bot_service: BotService | None = None,
     ) -> None:
         super().__init__(row, loaded, store)
         self.settings = settings
-        self.rematch: Rematch | None = None
         self.seats = Seats(self)
         self.visitors = Visitors(self)
         self.broadcast = Broadcast(self)
         self.chat = Chat(self)
         self.play = Play(self)
         self.undo = Undo(self)
-        self.bots = BotDriver(self)
+        self.bots = BotDriver(self, bot_service or BotService())
         self.auto_pass = AutoPass(self, stops or SavedStops(store))
         self.touch()
+
+    @property
+    def rematch(self) -> Rematch | None:
+        return None if self.row.rematch is None else Rematch(**self.row.rematch)
 
     def touch(self) -> None:
         """Somebody uses the room: it stays in memory."""
@@ -60,7 +65,6 @@ class Room(SyncedTable):
 
     async def on_reload(self) -> None:
         await self.undo.reset()
-        self.bots.forget()
         self.broadcast.send_everything()
 
     def close_table(self, why: Message) -> None:
@@ -71,15 +75,18 @@ class Room(SyncedTable):
     def forget_player(self, seats: list[Seat], counts: ChatCounts) -> None:
         """Remove a player's name and chat lines; `counts`: what is left of the chat."""
         self.chat.forget(seats, counts)
-        for proposal in (self.undo.request, self.rematch):
-            if proposal is not None and proposal.seat in seats:
-                proposal.name = ""
+        if self.undo.request is not None and self.undo.request.seat in seats:
+            self.undo.request.name = ""
         self.visitors.hang_up()
         self.broadcast.send_everything()
 
-    async def close(self) -> None:
+    async def abandon(self) -> None:
+        """Stop everything that goes on here. The visitors stay connected."""
         await self.bots.close()
         await self.auto_pass.close()
         self.broadcast.stop()
         await self.stop_recovery()
+
+    async def close(self) -> None:
+        await self.abandon()
         self.visitors.hang_up()

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import time
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import select
 
 from ...stops import Stops, default_stops, read
-from ..storage.database import Database
+from ..storage.database import Database, upsert
 from ..storage.schema import stops
 
 LARGEST_CACHE = 10_000
@@ -30,11 +30,9 @@ class SavedStops:
         return known
 
     async def save(self, player: str, game: str, wanted: Stops) -> None:
-        values = {"stops": wanted.json(game), "updated": time.time()}
+        values = {"player": player, "game": game, "stops": wanted.json(game), "updated": time.time()}
         async with self.database.writing() as db:
-            mine = (stops.c.player == player) & (stops.c.game == game)
-            if (await db.execute(update(stops).where(mine).values(values))).rowcount == 0:
-                await db.execute(insert(stops).values(player=player, game=game, **values))
+            await upsert(db, stops, values, changed=["stops", "updated"])
         self._remember(player, game, wanted)
 
     def forget(self, player: str) -> None:

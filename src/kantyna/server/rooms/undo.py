@@ -102,7 +102,6 @@ class Undo:
             return
         self.request = None
         room.table = past
-        room.bots.forget()
         room.row.status, room.row.winners, room.row.revision, room.row.shuffles = "playing", [], revision, shuffles
         room.auto_pass.after_undo(seats)
         room.broadcast.send_table()

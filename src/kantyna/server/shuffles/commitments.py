@@ -8,20 +8,24 @@ the undos, so that a browser that was away forgets what it saw before them.
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
 from typing import Any
+
+from sqlalchemy import delete, insert, select
 
 from ...engine.chance.secret import commitment, fresh_secret, is_secret, mixed
 from ...engine.table import Table
 from ..errors import refused
 from ..protocol.messages import Contribution
+from ..storage.database import Database
 from ..storage.rows import Row
+from ..storage.schema import commitments
 
 Json = Any
 GivenValue = Contribution | None
 """The value that came with a request to sit down."""
-MOST_OPEN = 20_000
 MOST_UNDONE = 100
+MOST_EACH = 20
+"""Secrets that a player may have committed to at once; older ones are dropped."""
 LASTS = 900.0
 """Seconds for which a committed secret can be used for a new table."""
 
@@ -32,31 +36,35 @@ class Commitments:
     Each is for one player and one table: a secret that is revealed at one table would reveal the deal of another.
     """
 
-    def __init__(self) -> None:
-        self._secrets: OrderedDict[str, tuple[str, str, float]] = OrderedDict()
+    def __init__(self, database: Database) -> None:
+        self.database = database
 
-    def make(self, player: str) -> str:
+    async def make(self, player: str) -> str:
         """Commit to a new secret. Returns its hash."""
-        while self._secrets and (len(self._secrets) >= MOST_OPEN or self._has_expired(next(iter(self._secrets)))):
-            self._secrets.popitem(last=False)
         secret = fresh_secret()
         hash = str(commitment(secret))
-        self._secrets[hash] = (player, secret, time.monotonic() + LASTS)
+        now = time.time()
+        async with self.database.writing() as db:
+            await db.execute(delete(commitments).where(commitments.c.expires < now))
+            mine = select(commitments.c.hash).where(commitments.c.player == player)
+            older = mine.order_by(commitments.c.expires.desc()).offset(MOST_EACH - 1)
+            await db.execute(delete(commitments).where(commitments.c.hash.in_(older)))
+            values = {"hash": hash, "player": player, "secret": secret, "expires": now + LASTS}
+            await db.execute(insert(commitments).values(values))
         return hash
 
-    def _has_expired(self, hash: str) -> bool:
-        return self._secrets[hash][2] < time.monotonic()
-
-    def redeem(self, player: str, seats: list[dict[str, Json]], contribution: GivenValue) -> dict[str, Json]:
+    async def redeem(self, player: str, seats: list[dict[str, Json]], contribution: GivenValue) -> dict[str, Json]:
         """The `shuffles` of a new table, with the value of its creator; without a value, from a new secret."""
         if contribution is None:
             return {"secret": fresh_secret(), "values": [None for _ in seats]}
         value = _value(contribution)
-        committed = self._secrets.get(contribution.hash)
-        if committed is None or committed[0] != player or self._has_expired(contribution.hash):
+        mine = (commitments.c.hash == contribution.hash) & (commitments.c.player == player)
+        valid = mine & (commitments.c.expires >= time.time())
+        async with self.database.writing() as db:  # a secret is used once, whoever else asks for it meanwhile
+            secret = (await db.execute(delete(commitments).where(valid).returning(commitments.c.secret))).scalar()
+        if secret is None:
             raise refused("other-commitment", 409)
-        del self._secrets[contribution.hash]
-        return {"secret": committed[1], "values": [value if seat.get("player") == player else None for seat in seats]}
+        return {"secret": secret, "values": [value if seat.get("player") == player else None for seat in seats]}
 
 
 def seed_of(shuffles: Json) -> str | None:

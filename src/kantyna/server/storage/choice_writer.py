@@ -1,4 +1,4 @@
-"""Writes a batch of choices in one transaction.
+"""Writes a batch of choices in one transaction, into SQLite (`postgres_writer.py` does it in PostgreSQL).
 
 Each choice names the revision of its table and the number of choices before it. If the database holds something else,
 that choice is refused; the others of the batch are stored.
@@ -14,11 +14,11 @@ import time
 from dataclasses import dataclass
 from typing import Any, cast
 
-from sqlalchemy import Connection, Engine, PoolProxiedConnection, create_engine, event, insert, text, update
+from sqlalchemy import Connection, Engine, PoolProxiedConnection, create_engine, event
 from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from .schema import snapshots, tables
+from .leases import Lease
 
 PATIENCE = 5.0
 """Seconds that a choice waits while another connection writes, or while a failed batch is retried one by one."""
@@ -45,60 +45,26 @@ class ChoiceToStore:
     """The position after the choice, if it is to be stored."""
     done: asyncio.Future[bool]
     """Was the choice accepted?"""
+    lease: Lease | None = None
+    """Our lease on the table's shard; None: the whole database is ours."""
+    message: str | None = None
+    """The id of the message that it came with, if it came over the bus."""
 
 
-# The table's row stays locked until the commit, so that a later read of the table waits for this write.
-_ALL_AT_ONCE = text("""
-    WITH held AS (SELECT id, revision FROM tables WHERE id = ANY(CAST(:ids AS VARCHAR[])) FOR SHARE)
-    INSERT INTO choices (table_id, n, seat, key, mark)
-    SELECT made.table_id, made.n, made.seat, made.key, made.mark
-    FROM unnest(
-        CAST(:ids AS VARCHAR[]), CAST(:revisions AS INTEGER[]), CAST(:ns AS INTEGER[]), CAST(:seats AS INTEGER[]),
-        CAST(:keys AS VARCHAR[]), CAST(:marks AS BIGINT[])
-    ) AS made (table_id, revision, n, seat, key, mark)
-    JOIN held ON held.id = made.table_id AND held.revision = made.revision
-    WHERE made.n = (SELECT coalesce(max(c.n) + 1, 0) FROM choices c WHERE c.table_id = made.table_id)
-    RETURNING table_id
-""")
 # Plain SQL for SQLite's own driver: building the statements with SQLAlchemy would take as long as running them.
 _ONE = """
     INSERT INTO choices (table_id, n, seat, key, mark) SELECT ?1, ?2, ?3, ?4, ?5
     WHERE (SELECT revision FROM tables WHERE id = ?1) = ?6
     AND (SELECT coalesce(max(n) + 1, 0) FROM choices WHERE table_id = ?1) = ?2
 """
-_NOTE = "UPDATE tables SET length = ?2, status = ?3, winners = ?4, updated = ?5 WHERE id = ?1"
+_NOTE = "UPDATE tables SET length = ?2, status = ?3, winners = ?4, updated = ?5, seen = ?5 WHERE id = ?1"
 _SNAPSHOT = "INSERT INTO snapshots (table_id, n, position) VALUES (?1, ?2, ?3)"
 
 
 def write(db: Connection, batch: list[ChoiceToStore]) -> set[str]:
     """Write at most one choice for each table, in the caller's transaction. Returns the ids of the tables whose choice
-    was accepted."""
-    return _write_postgres(db, batch) if db.dialect.name == "postgresql" else _write_sqlite(db.connection, batch)
-
-
-def _write_postgres(db: Connection, batch: list[ChoiceToStore]) -> set[str]:
-    lists = {
-        "ids": [one.table_id for one in batch],
-        "revisions": [one.revision for one in batch],
-        "ns": [one.n for one in batch],
-        "seats": [one.seat for one in batch],
-        "keys": [one.key for one in batch],
-        "marks": [one.mark for one in batch],
-    }
-    accepted = {str(id) for (id,) in db.execute(_ALL_AT_ONCE, lists).all()}
-    now = time.time()
-    for one in batch:
-        if one.update_row and one.table_id in accepted:
-            values = {"length": one.n + 1, "status": one.status, "winners": one.winners, "updated": now}
-            db.execute(update(tables).where(tables.c.id == one.table_id).values(**values))
-    positions = [
-        {"table_id": one.table_id, "n": one.n + 1, "position": one.snapshot}
-        for one in batch
-        if one.snapshot is not None and one.table_id in accepted
-    ]
-    if positions:
-        db.execute(insert(snapshots), positions)
-    return accepted
+    was accepted. For a database in memory, which has one connection."""
+    return _write_sqlite(db.connection, batch)
 
 
 def _write_sqlite(db: Any, batch: list[ChoiceToStore]) -> set[str]:

@@ -1,4 +1,4 @@
-"""The connection to the database: SQLite or PostgreSQL, owned by one process.
+"""The connection to the database: SQLite or PostgreSQL, owned by one process, or by a cluster that leases its tables.
 
 With SQLite a commit goes to the write-ahead log (`synchronous=NORMAL`). It survives the end of the process at any
 moment, `SIGKILL` included. When the machine loses power, the last commits may be lost, but the file stays intact.
@@ -8,16 +8,19 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Any
 
-from sqlalchemy import event, make_url, select
+from sqlalchemy import Table, event, make_url, select
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from . import migrations
 from .choice_queue import ChoiceQueue
 from .choice_writer import ChoiceToStore, ChoiceWriter, sqlite_settings, write
+from .leases import Leases
 from .ownership import ConnectionOwner, FileOwner
+from .postgres_writer import PostgresWriter
 
 COMMAND_SECONDS = 10.0
 """A command that takes longer has failed."""
@@ -41,7 +44,10 @@ class Database:
         self.choice_queue = ChoiceQueue(self._write_choices)
         self._tasks: list[asyncio.Task[None]] = []
         self._writer: ChoiceWriter | None = None
+        self._postgres_writer = PostgresWriter(self.engine, COMMAND_SECONDS) if postgres else None
         self._owner: FileOwner | ConnectionOwner | None = None
+        self.leases: Leases | None = None
+        """Which tables are ours, in a cluster; None: all of them."""
         if postgres:
             self._owner = ConnectionOwner(self.engine, lambda: self.regained())
         elif self.engine.dialect.name == "sqlite":
@@ -57,13 +63,30 @@ class Database:
             return
         if self._owner is not None:
             await self._owner.take()
-        await self._migrate()
+        await self.migrate()
+        self._start()
+
+    async def share(self) -> None:
+        """No process owns the database alone. Refuses one that is not up to date."""
+        self._owner = None
+        async with self.reading() as db:
+            await db.run_sync(migrations.check)
+
+    async def open_shared(self, release: str, bus: str, secret: str) -> None:
+        """Use the database together with the other processes of a cluster (`cluster/membership.py`)."""
+        leases = Leases(self.engine, release, bus, secret)
+        await leases.join()
+        self.leases = leases
+        self._start()
+
+    def _start(self) -> None:
         self.is_open = True
         self._tasks.append(asyncio.create_task(self.choice_queue.run()))
         if self._writer is not None:
             self._tasks.append(asyncio.create_task(self._writer.keep_log_short()))
 
-    async def _migrate(self) -> None:
+    async def migrate(self) -> None:
+        """Create the tables, or update those of an older version."""
         engine = self.engine
         if engine.dialect.name == "postgresql":  # its time limits are set for a whole connection
             patient = _postgres_arguments(MIGRATION_SECONDS)
@@ -88,6 +111,8 @@ class Database:
         self.choice_queue.close()
         if self._writer is not None:
             self._writer.close()
+        if self._postgres_writer is not None:
+            await self._postgres_writer.close()
         if self._owner is not None:
             await self._owner.drop()
         await self.engine.dispose()
@@ -115,11 +140,26 @@ class Database:
             raise ConnectionError("the lock on the database is lost")
 
     async def _write_choices(self, batch: list[ChoiceToStore]) -> set[str]:
+        self._check_owner()
         if self._writer is not None:
-            self._check_owner()
             return await self._writer.write(batch)
+        if self._postgres_writer is not None:
+            async with asyncio.timeout(COMMAND_SECONDS):
+                return await self._postgres_writer.write(batch)
         async with self.writing() as db:
             return await db.run_sync(write, batch)
+
+
+async def upsert(db: AsyncConnection, table: Table, values: dict[str, Any], changed: Sequence[str]) -> None:
+    """Insert a row, or change these columns of the one that is there; other processes may do the same at once."""
+    dialect = postgresql if db.dialect.name == "postgresql" else sqlite
+    adding = dialect.insert(table).values(values)
+    if changed:
+        keys = [column.name for column in table.primary_key]
+        new = {name: values[name] for name in changed}
+        await db.execute(adding.on_conflict_do_update(index_elements=keys, set_=new))
+    else:
+        await db.execute(adding.on_conflict_do_nothing())
 
 
 def _postgres_arguments(seconds: float) -> dict[str, Any]:

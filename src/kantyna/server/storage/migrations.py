@@ -147,7 +147,31 @@ def _to_8(db: Connection) -> None:
     db.execute(text("ALTER TABLE tables ADD COLUMN shuffles JSON"))
 
 
-MIGRATIONS = (_to_1, _to_2, _to_3, _to_4, _to_5, _to_6, _to_7, _to_8)
+def _to_9(db: Connection) -> None:
+    """Several processes share a database: leases, and the messages that changes came with. Presence, rematches and
+    commitments are stored, so that every process knows them."""
+    for statement in (
+        "ALTER TABLE tables ADD COLUMN seen FLOAT NOT NULL DEFAULT 0",
+        "UPDATE tables SET seen = updated",
+        "ALTER TABLE tables ADD COLUMN rematch JSON",
+        "ALTER TABLE tables ADD COLUMN release VARCHAR(16) NOT NULL DEFAULT ''",
+        "ALTER TABLE tables ADD COLUMN message VARCHAR(48)",
+        "CREATE INDEX tables_by_seen ON tables (status, seen)",
+        "ALTER TABLE choices ADD COLUMN message VARCHAR(48)",
+        "CREATE TABLE commitments (hash VARCHAR(64) NOT NULL, player VARCHAR(40) NOT NULL, "
+        "secret VARCHAR(80) NOT NULL, expires FLOAT NOT NULL, PRIMARY KEY (hash))",
+        "CREATE INDEX ix_commitments_expires ON commitments (expires)",
+        "CREATE TABLE processes (id VARCHAR(24) NOT NULL, release VARCHAR(16) NOT NULL, bus VARCHAR(24) NOT NULL, "
+        "secret VARCHAR(24) NOT NULL, started FLOAT NOT NULL, expires FLOAT NOT NULL, PRIMARY KEY (id))",
+        "CREATE TABLE shards (release VARCHAR(16) NOT NULL, shard INTEGER NOT NULL, owner VARCHAR(24), "
+        "epoch BIGINT NOT NULL, expires FLOAT NOT NULL, applied VARCHAR(48) NOT NULL DEFAULT '', "
+        "PRIMARY KEY (release, shard))",
+        "CREATE UNIQUE INDEX shards_by_epoch ON shards (release, shard, epoch)",
+    ):
+        db.execute(text(statement))
+
+
+MIGRATIONS = (_to_1, _to_2, _to_3, _to_4, _to_5, _to_6, _to_7, _to_8, _to_9)
 NEWEST = len(MIGRATIONS)
 
 
@@ -155,21 +179,39 @@ def migrate(db: Connection) -> None:
     """Create the tables, or update those of an older version, in one transaction."""
     if db.dialect.name == "sqlite":
         db.exec_driver_sql("BEGIN IMMEDIATE")  # otherwise the driver starts the transaction at the first changed row
-    existing = inspect(db)
-    if not existing.has_table("tables"):
+    version = _version(db)
+    if version is None:
         metadata.create_all(db)
         db.execute(insert(meta).values(name="schema", value=str(NEWEST)))
         return
-    found = db.execute(select(meta.c.value).where(meta.c.name == "schema")).scalar()
-    if found is not None:
-        version = int(found)
-    else:  # versions 0 and 1 did not store their number
-        version = int(any([column["name"] == "edition" for column in existing.get_columns("tables")]))
     if version > NEWEST:
         raise refused("newer-database", value=str(version), known=str(NEWEST))
     for step in MIGRATIONS[version:]:
         step(db)
-    if found is None:
+    stored = update(meta).where(meta.c.name == "schema").values(value=str(NEWEST))
+    if db.execute(stored).rowcount == 0:
         db.execute(insert(meta).values(name="schema", value=str(NEWEST)))
-    elif version < NEWEST:
-        db.execute(update(meta).where(meta.c.name == "schema").values(value=str(NEWEST)))
+
+
+def check(db: Connection) -> None:
+    """Refuse a database that is not of the newest version. Processes of a cluster do not update it themselves, because
+    others may be using it."""
+    version = _version(db)
+    if version is None:
+        raise refused("no-schema")
+    if version < NEWEST:
+        raise refused("older-database", value=str(version), known=str(NEWEST))
+    if version > NEWEST:
+        raise refused("newer-database", value=str(version), known=str(NEWEST))
+
+
+def _version(db: Connection) -> int | None:
+    """The version of the database; None: it has no tables of ours."""
+    existing = inspect(db)
+    if not existing.has_table("tables"):
+        return None
+    found = db.execute(select(meta.c.value).where(meta.c.name == "schema")).scalar()
+    if found is not None:
+        return int(found)
+    # versions 0 and 1 did not store their number
+    return int(any([column["name"] == "edition" for column in existing.get_columns("tables")]))

@@ -133,10 +133,21 @@ class ConnectionOwner:
             except BaseException:
                 await _discard(db)
                 raise
-        if not got:
+        if not got or await self._is_shared(db):
             await _discard(db)
             raise DatabaseInUse("")
         self._db, self.held = db, True
+
+    async def _is_shared(self, db: AsyncConnection) -> bool:
+        """Does a cluster use the database? If not, leases of processes that ended without a word are void."""
+        if not (await db.execute(text("SELECT to_regclass('processes') IS NOT NULL"))).scalar():
+            return False
+        lives = text("SELECT count(*) FROM processes WHERE expires > extract(epoch from clock_timestamp())")
+        if (await db.execute(lives)).scalar():
+            return True
+        await db.execute(text("DELETE FROM shards"))
+        await db.execute(text("DELETE FROM processes"))
+        return False
 
     async def _watch_lock(self) -> None:
         while True:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from ...engine.chance.secret import Seed, is_secret
@@ -40,6 +40,12 @@ class Row:
     """The decks it was dealt with, in games where players bring them; None: ready-made ones."""
     shuffles: Json = None
     """What the seed is mixed from (`shuffles/commitments.py`); None: nothing was mixed."""
+    seen: float = 0.0
+    """When one of the table's people was there or something changed, about, in seconds since 1970."""
+    rematch: Json = None
+    """The next table of the same players: what `proposals.Rematch` stores; None: nobody wanted one yet."""
+    release: str = ""
+    """The release of the process that opened it last (`cluster/releases.py`)."""
 
     def values(self) -> dict[str, Any]:
         """The columns of the table `tables`; seats have a table of their own."""
@@ -61,6 +67,9 @@ class Row:
             "rules": self.rules,
             "decks": self.decks,
             "shuffles": self.shuffles,
+            "seen": self.seen or self.updated,
+            "rematch": self.rematch,
+            "release": self.release,
         }
 
 
@@ -81,6 +90,8 @@ class StoredTable:
     """The latest stored position, and the number of choices made before it."""
     earlier: int
     """The number of choices that were put away because their rules no longer exist."""
+    messages: list[str] = field(default_factory=list)
+    """The ids of the last messages from the bus that changed the table."""
 
 
 @dataclass
@@ -139,6 +150,9 @@ def read_row(found: Any, seats: list[dict[str, Any]]) -> Row:
         found.rules,
         found.decks,
         found.shuffles,
+        found.seen,
+        found.rematch,
+        found.release,
     )
 
 

@@ -53,10 +53,17 @@ tables = Table(
     Column("rules", String(16), nullable=False, server_default=""),
     Column("decks", JSON(none_as_null=True)),
     Column("shuffles", JSON(none_as_null=True)),
+    Column("seen", Float, nullable=False, server_default="0"),
+    Column("rematch", JSON(none_as_null=True)),
+    Column("release", String(16), nullable=False, server_default=""),
+    Column("message", String(48)),
     Index("tables_by_status", "status", "updated"),
+    Index("tables_by_seen", "status", "seen"),
     Index("tables_by_owner", "owner"),
 )
-"""`shuffles`: what the seed is mixed from (see shuffles/commitments.py); null: the seed itself is a secret."""
+"""`shuffles`: what the seed is mixed from (see shuffles/commitments.py); null: the seed itself is a secret. `seen`:
+when one of its people was there, about. `rematch`: the next table of the same players. `release`: the rules of all
+games when it was last opened, and `message`: the last message that changed it without a choice (see cluster/)."""
 seats = Table(
     "seats",
     metadata,
@@ -83,8 +90,10 @@ choices = Table(
     Column("seat", Integer, nullable=False),
     Column("key", String(120), nullable=False),
     Column("mark", BigInteger),
+    Column("message", String(48)),
 )
-"""`mark`: a checksum of the table after this choice (`Table.mark`); null in rows older than marks."""
+"""`mark`: a checksum of the table after this choice (`Table.mark`); null in rows older than marks. `message`: the id of
+the message that it came with, if it came over the bus (see cluster/)."""
 snapshots = Table(
     "snapshots",
     metadata,
@@ -131,6 +140,41 @@ decks = Table(
 )
 """Decks that players saved, legal or not. `version` goes up with every change; `share`: the token in the link that
 shows the deck to others."""
+
+commitments = Table(
+    "commitments",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("player", String(40), nullable=False),
+    Column("secret", String(80), nullable=False),
+    Column("expires", Float, nullable=False, index=True),
+)
+"""Secrets whose hashes were sent to players who are about to create a table (see shuffles/commitments.py)."""
+
+processes = Table(
+    "processes",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("release", String(16), nullable=False),
+    Column("bus", String(24), nullable=False),
+    Column("secret", String(24), nullable=False),
+    Column("started", Float, nullable=False),
+    Column("expires", Float, nullable=False),
+)
+"""The processes of a cluster (see cluster/leases.py). Times are those of the database."""
+shards = Table(
+    "shards",
+    metadata,
+    Column("release", String(16), primary_key=True),
+    Column("shard", Integer, primary_key=True),
+    Column("owner", String(24)),
+    Column("epoch", BigInteger, nullable=False),
+    Column("expires", Float, nullable=False),
+    Column("applied", String(48), nullable=False, server_default=""),
+    # With an index on it, changing the epoch waits for statements that read it FOR KEY SHARE; renewing does not.
+    Index("shards_by_epoch", "release", "shard", "epoch", unique=True),
+)
+"""Which process owns the tables of a shard. `applied`: all messages up to this one were handled."""
 
 stops = Table(
     "stops",

@@ -13,13 +13,15 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, case, delete, func, insert, literal, null, select, update
+from sqlalchemy import ColumnElement, bindparam, case, delete, func, insert, literal, null, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .bulk_choices import add_choices, read_choices
 from .choice_writer import ChoiceToStore
-from .database import Database
+from .database import Database, upsert
 from .failures import WriteConflict
+from .handled_message import handled_message
+from .leases import Lease, shard_of
 from .rows import Deal, Row, StoredChoice, StoredTable, read_row, read_seat, seat_values
 from .schema import beginnings, chat, choices, players, rulebooks, seats, snapshots, tables
 
@@ -36,6 +38,16 @@ LISTED = select(
 
 
 class Store(Database):
+    def lease_of(self, id: str) -> Lease | None:
+        """Our lease on a table, which every write to it names; None: all tables are ours. Raises `NotOwner`."""
+        return None if self.leases is None else self.leases.lease((self.leases.release, shard_of(id)))
+
+    async def _fence(self, db: AsyncConnection, id: str) -> None:
+        """Fail unless the table is ours, and keep it ours until the transaction ends."""
+        lease = self.lease_of(id)
+        if lease is not None and self.leases is not None:
+            await self.leases.fence(db, lease)
+
     # players
 
     async def name_of(self, player: str) -> str | None:
@@ -45,9 +57,8 @@ class Store(Database):
 
     async def save_player(self, player: str, name: str) -> None:
         async with self.writing() as db:
-            changed = await db.execute(update(players).where(players.c.id == player).values(name=name))
-            if changed.rowcount == 0:
-                await db.execute(insert(players).values(id=player, name=name, created=time.time()))
+            values = {"id": player, "name": name, "created": time.time()}
+            await upsert(db, players, values, changed=["name"])
 
     # tables
 
@@ -64,7 +75,9 @@ class Store(Database):
         if not is_token(id):
             return None
         async with self.writing() as db:
-            claim = update(tables).where(tables.c.id == id).values(revision=tables.c.revision + 1)
+            await self._fence(db, id)
+            release = {} if self.leases is None else {"release": self.leases.release}
+            claim = update(tables).where(tables.c.id == id).values(revision=tables.c.revision + 1, **release)
             if (await db.execute(claim)).rowcount == 0:
                 return None
             (row,) = await _rows(db, tables.c.id == id)
@@ -75,6 +88,7 @@ class Store(Database):
             found = (await db.execute(latest)).first()
             cut = select(func.sum(beginnings.c.n)).where(beginnings.c.table_id == id)
             earlier = (await db.execute(cut)).scalar() or 0
+            messages = await _last_messages(db, id)
         return StoredTable(
             row,
             made,
@@ -84,6 +98,7 @@ class Store(Database):
             None if found is None else found.position,
             0 if found is None else found.n,
             int(earlier),
+            messages,
         )
 
     async def continue_game(
@@ -98,9 +113,9 @@ class Store(Database):
         async with self.writing() as db:
             await _store_rules(db, rules, cards)
             if not cut:
-                return await _revise(db, row, rules=rules, edition=edition)
+                return await self._revise(db, row, rules=rules, edition=edition)
             length = len(stored.made) - cut
-            revision = await _revise(db, row, rules=rules, edition=edition, start=stored.snapshot, length=length)
+            revision = await self._revise(db, row, rules=rules, edition=edition, start=stored.snapshot, length=length)
             record = {"row": {**row.values(), "seats": row.seats}, "choices": stored.made[:cut]}
             await db.execute(insert(beginnings).values(table_id=row.id, n=cut, revision=revision, record=record))
             for table in (choices, snapshots):
@@ -118,12 +133,29 @@ class Store(Database):
     async def tables(
         self, status: str, most: int, public: bool | None = None, since: float = 0.0, here: Sequence[str] = ()
     ) -> list[Row]:
-        """The latest tables with that status: those changed `since` then, and those with an id in `here`."""
-        wanted = (tables.c.status == status) & ((tables.c.updated >= since) | tables.c.id.in_(here[-IDS_A_QUERY:]))
+        """The latest tables with that status: those where somebody was, or something changed, `since` then, and those
+        with an id in `here`."""
+        wanted = (tables.c.status == status) & ((tables.c.seen >= since) | tables.c.id.in_(here[-IDS_A_QUERY:]))
         if public is not None:
             wanted = wanted & (tables.c.public == public)
         async with self.reading() as db:
             return await _rows(db, wanted, most, listed=True)
+
+    async def note_seen(self, times: dict[str, float]) -> None:
+        """When people were at these tables."""
+        noting = update(tables).where(tables.c.id == bindparam("table")).values(seen=bindparam("at"))
+        async with self.writing() as db:
+            await db.execute(noting, [{"table": id, "at": at} for id, at in times.items()])
+
+    async def save_rematch(self, row: Row, rematch: Json) -> None:
+        async with self.writing() as db:
+            await self._fence(db, row.id)
+            await db.execute(update(tables).where(tables.c.id == row.id).values(rematch=rematch))
+
+    async def release_of(self, id: str) -> str | None:
+        """The release that a table was last opened with; None: there is no such table."""
+        async with self.reading() as db:
+            return (await db.execute(select(tables.c.release).where(tables.c.id == id))).scalar()
 
     async def tables_of(self, player: str, most: int) -> list[Row]:
         """The tables that this player owns, sits at or has a reserved seat at, the latest first."""
@@ -157,7 +189,7 @@ class Store(Database):
                 await _store_rules(db, deal.rules, deal.cards)
                 values |= {"seed": str(deal.seed), "rules": deal.rules, "edition": deal.edition}
                 values |= {"options": deal.options, "decks": deal.decks}
-            revision = await _revise(db, row, **values)
+            revision = await self._revise(db, row, **values)
             await db.execute(delete(seats).where(seats.c.table_id == row.id))
             await db.execute(insert(seats), seat_values(row.id, new_seats))
         return revision
@@ -170,7 +202,7 @@ class Store(Database):
     async def truncate(self, row: Row, length: int, to: int, shuffles: Json = None) -> int:
         """Delete the choices after the first `to` of `length`: they were undone. Returns the table's new revision."""
         async with self.writing() as db:
-            revision = await _revise(db, row, length=to, status="playing", winners=[], shuffles=shuffles)
+            revision = await self._revise(db, row, length=to, status="playing", winners=[], shuffles=shuffles)
             deleted = await db.execute(delete(choices).where(choices.c.table_id == row.id, choices.c.n >= to))
             if deleted.rowcount != length - to:
                 raise WriteConflict(row.id)
@@ -180,6 +212,7 @@ class Store(Database):
     async def remove(self, id: str) -> None:
         """Delete a table with its choices and chat."""
         async with self.writing() as db:
+            await self._fence(db, id)
             await db.execute(delete(tables).where(tables.c.id == id))
 
     # choices
@@ -198,7 +231,10 @@ class Store(Database):
     ) -> bool:
         """True once the choice is in the database."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        made = ChoiceToStore(row.id, row.revision, n, seat, key, mark, status, winners, update_row, snapshot, done)
+        lease, message = self.lease_of(row.id), handled_message()
+        made = ChoiceToStore(
+            row.id, row.revision, n, seat, key, mark, status, winners, update_row, snapshot, done, lease, message
+        )
         await self.choice_queue.put(made)
         if not await done:
             raise WriteConflict(row.id)
@@ -215,8 +251,12 @@ class Store(Database):
         same = select(*values).where(tables.c.id == row.id, tables.c.revision == row.revision)
         adding = insert(chat).from_select(columns, same.with_for_update(read=True)).returning(chat.c.id)
         async with self.writing() as db:
+            await self._fence(db, row.id)
             if (await db.execute(adding)).scalar() is None:
                 raise WriteConflict(row.id)
+            if handled_message() is not None:
+                noted = update(tables).where(tables.c.id == row.id).values(message=handled_message())
+                await db.execute(noted)
         return {"name": name, "seat": seat, "text": text, "at": at, "team": team}
 
     async def chat_of(self, id: str, most: int) -> list[dict[str, Json]]:
@@ -228,11 +268,23 @@ class Store(Database):
         async with self.reading() as db:
             return await _chat_counts(db, id)
 
+    async def _revise(self, db: AsyncConnection, row: Row, **values: Any) -> int:
+        """Change a table's row unless somebody else changed it since. Returns its new revision."""
+        await self._fence(db, row.id)
+        revision, now = row.revision + 1, time.time()
+        if handled_message() is not None:
+            values["message"] = handled_message()
+        same = (tables.c.id == row.id) & (tables.c.revision == row.revision)
+        changed = await db.execute(
+            update(tables).where(same).values(revision=revision, updated=now, seen=now, **values)
+        )
+        if changed.rowcount != 1:
+            raise WriteConflict(row.id)
+        return revision
+
 
 async def _store_rules(db: AsyncConnection, rules: str, cards: dict[str, str]) -> None:
-    known = (await db.execute(select(rulebooks.c.id).where(rulebooks.c.id == rules))).first()
-    if known is None:
-        await db.execute(insert(rulebooks).values(id=rules, cards=cards))
+    await upsert(db, rulebooks, {"id": rules, "cards": cards}, changed=[])
 
 
 async def _rows(
@@ -261,14 +313,13 @@ async def _chat_counts(db: AsyncConnection, id: str) -> dict[int | None, int]:
     return {row[0]: row[1] for row in await db.execute(query)}
 
 
-async def _revise(db: AsyncConnection, row: Row, **values: Any) -> int:
-    """Change a table's row unless somebody else changed it since. Returns its new revision."""
-    revision = row.revision + 1
-    same = (tables.c.id == row.id) & (tables.c.revision == row.revision)
-    changed = await db.execute(update(tables).where(same).values(revision=revision, updated=time.time(), **values))
-    if changed.rowcount != 1:
-        raise WriteConflict(row.id)
-    return revision
+async def _last_messages(db: AsyncConnection, id: str) -> list[str]:
+    """The last message from the bus that changed a table with a choice, and the last one that did without."""
+    mine = (choices.c.table_id == id) & choices.c.message.is_not(None)
+    with_choice = select(choices.c.message).where(mine).order_by(choices.c.n.desc()).limit(1)
+    without = select(tables.c.message).where(tables.c.id == id)
+    found = [(await db.execute(query)).scalar() for query in (with_choice, without)]
+    return [message for message in found if message is not None]
 
 
 def is_token(text: str) -> bool:

@@ -17,6 +17,7 @@ from ...engine.voice import Message
 from ..errors import refused
 from ..logs import error_name
 from ..storage.failures import STORAGE_ERRORS, describe_error
+from ..storage.leases import NotOwner
 from ..storage.rows import Row
 from ..storage.store import Store
 from .stored_tables import LoadedTable, resume
@@ -36,6 +37,8 @@ class SyncedTable:
         """The latest lines of chat."""
         self.chat_counts: dict[int | None, int] = {}
         """The number of all lines ever written here, by team."""
+        self.messages: list[str] = []
+        """The last messages from the bus that changed the table (`storage/handled_message.py`)."""
         self.lock = asyncio.Lock()
         self.stale = False
         """May the database hold something else?"""
@@ -72,6 +75,9 @@ class SyncedTable:
             if not is_stored():
                 raise refused("not-stored", 503) from None
             return None
+        except NotOwner:
+            self.stale = True
+            raise
         except BaseException:
             self.mark_stale()
             raise
@@ -89,6 +95,8 @@ class SyncedTable:
                     return
             except STORAGE_ERRORS:
                 await asyncio.sleep(TRY_AGAIN)
+            except NotOwner:
+                return  # the table leaves this process
             except KantynaError as error:
                 log.error("table %s cannot be read again: %s", self.row.id, error_name(error))
                 return
@@ -99,6 +107,7 @@ class SyncedTable:
             raise refused("no-table", 404)
         loaded = await resume(stored, self.store)
         self.row, self.chat_lines, self.chat_counts = stored.row, stored.chat, stored.chat_counts
+        self.messages = stored.messages
         self._use(loaded)
         self.stale = False
         await self.on_reload()

@@ -351,7 +351,7 @@ cli-os-port-taken = that port is in use
 
 # The server
 
-cli-usage-serve = kantyna serve [--host H] [--port P] [--database URL]
+cli-usage-serve = kantyna serve [--host H] [--port P] [--database URL] [--workers N --bus URL] [--bots N]
 cli-about-serve = The table for a network: others join by an invitation.
 cli-arg-share = let others on the local network join: listen there, and show the address and a QR code
 cli-arg-no-browser = do not open the browser
@@ -369,6 +369,22 @@ cli-error-only-browser = { $value } is for the table in the browser: leave out e
 cli-error-listen = cannot listen on { $host }, port { $port }: { $detail }. Choose another port with --port.
 cli-error-database = cannot use the database { $value }: { $detail }. An address looks like sqlite:///games.sqlite or postgresql://user@host/name.
 cli-error-driver = { $value } needs the driver for PostgreSQL: pip install 'kantyna[postgres]', or pip install asyncpg.
+cli-arg-processes = how many processes to start (default: 1)
+cli-arg-bot-processes = how many processes to start in which bots think (default: 1; 0: others run kantyna bots)
+cli-arg-bus = the Redis or Valkey that carries messages between processes, for example redis://localhost:6379; with it goes PostgreSQL
+cli-usage-bots = kantyna bots --bus URL [--workers N]
+cli-about-bots = Processes in which the bots of a large server think.
+cli-bots = { $n ->
+        [one] One process is ready for bots (Ctrl-C ends it).
+       *[other] { $n } processes are ready for bots (Ctrl-C ends them).
+    }
+cli-usage-migrate = kantyna migrate [--database URL]
+cli-about-migrate = Create the tables of a database, or update those of an older Kantyna.
+cli-migrated = The database has version { $n } and is ready.
+cli-error-needs-bus = { $value } needs --bus: several processes talk over a Redis, for example --bus redis://localhost:6379.
+cli-error-bus-database = --bus needs a PostgreSQL database, not { $value }: --database postgresql://user@host/name.
+cli-error-no-bus = name the bus, for example --bus redis://localhost:6379.
+cli-error-redis-driver = --bus needs a package for Redis: pip install 'kantyna[redis]', or pip install hiredis.
 
 # A table drawn in a notebook
 

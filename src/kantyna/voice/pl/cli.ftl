@@ -352,7 +352,7 @@ cli-os-port-taken = ten port jest już zajęty
 
 # The server
 
-cli-usage-serve = kantyna serve [--host H] [--port P] [--database URL]
+cli-usage-serve = kantyna serve [--host H] [--port P] [--database URL] [--workers N --bus URL] [--bots N]
 cli-about-serve = Stół dla całej sieci: inni dosiadają się z zaproszeniem.
 cli-arg-share = wpuść innych z sieci lokalnej: słuchaj tam i pokaż adres oraz kod QR
 cli-arg-no-browser = nie otwieraj przeglądarki
@@ -370,6 +370,23 @@ cli-error-only-browser = { $value } dotyczy stołu w przeglądarce: pomiń to al
 cli-error-listen = nie można słuchać pod adresem { $host }, port { $port }: { $detail }. Wybierz inny przez --port.
 cli-error-database = nie można użyć bazy { $value }: { $detail }. Adres wygląda tak: sqlite:///gry.sqlite albo postgresql://user@host/nazwa.
 cli-error-driver = { $value } wymaga sterownika PostgreSQL: pip install 'kantyna[postgres]' albo pip install asyncpg.
+cli-arg-processes = ile procesów uruchomić (domyślnie 1)
+cli-arg-bot-processes = ile uruchomić procesów, w których myślą boty (domyślnie 1; 0: gdzie indziej działa kantyna bots)
+cli-arg-bus = Redis albo Valkey, który przenosi wiadomości między procesami, na przykład redis://localhost:6379; w parze z PostgreSQL
+cli-usage-bots = kantyna bots --bus URL [--workers N]
+cli-about-bots = Procesy, w których myślą boty dużego serwera.
+cli-bots = { $n ->
+        [one] Jeden proces czeka na boty (Ctrl-C kończy).
+        [few] { $n } procesy czekają na boty (Ctrl-C kończy).
+       *[other] { $n } procesów czeka na boty (Ctrl-C kończy).
+    }
+cli-usage-migrate = kantyna migrate [--database URL]
+cli-about-migrate = Utwórz tabele bazy danych albo zaktualizuj tabele starszej Kantyny.
+cli-migrated = Baza danych ma wersję { $n } i jest gotowa.
+cli-error-needs-bus = { $value } wymaga --bus: kilka procesów rozmawia przez Redis, na przykład --bus redis://localhost:6379.
+cli-error-bus-database = --bus wymaga bazy PostgreSQL, a nie { $value }: --database postgresql://user@host/nazwa.
+cli-error-no-bus = podaj szynę, na przykład --bus redis://localhost:6379.
+cli-error-redis-driver = --bus wymaga pakietu dla Redisa: pip install 'kantyna[redis]' albo pip install hiredis.
 
 # A table drawn in a notebook
 

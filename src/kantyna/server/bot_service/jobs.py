@@ -1,0 +1,34 @@
+"""One question to a bot, as data: what its seat may see, and how long it may think."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from ...bots import make_bot
+from ...engine.table import imagine
+
+QUEUE = "kantyna:bots"
+"""The list of jobs in Redis. Jobs of several clusters may share it: each says where its answer goes."""
+
+
+class Job(Struct, array_like=True):
+    id: int
+    reply: str
+    """The channel for the answer."""
+    bot: str
+    seed: int
+    seat: int
+    view: dict[str, Any]
+
+
+def think(job: Job) -> str:
+    """The key of the bot's choice. The bot's process has no table: it imagines one that fits the view."""
+    table = imagine(job.view, job.seed)
+    choices = table.choices[job.seat]
+    if len(choices) == 1:
+        return choices[0].key
+    bot = make_bot(job.bot, job.seed)
+    choice = bot.at_sight(choices)
+    return (choice if choice is not None else bot.choose(job.view, choices)).key

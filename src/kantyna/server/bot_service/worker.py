@@ -1,0 +1,78 @@
+"""A process in which bots think: it takes jobs from the list in Redis, one at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import logging.config
+import signal
+
+import msgspec
+
+import kantyna
+
+from .. import logs
+from ..cluster.bus import ERRORS, SILENCE
+from ..cluster.redis import Address, Connection
+from ..errors import refused
+from .jobs import QUEUE, Job, think
+
+log = logging.getLogger(__name__)
+WAIT_SECONDS = 1
+"""A blocking read ends after this time, so that a silent connection is noticed."""
+TRY_AGAIN = 1.0
+_jobs = msgspec.msgpack.Decoder(Job)
+_encoder = msgspec.msgpack.Encoder()
+
+
+async def check(bus: str) -> None:
+    """Refuse a bus that cannot be reached."""
+    address = Address.read(bus)
+    try:
+        (await Connection.open(address)).close()
+    except (TimeoutError, *ERRORS) as error:
+        raise refused("no-bus", value=str(address), detail=str(error) or type(error).__name__) from None
+
+
+def work(bus: str) -> int:
+    """Think until the process is ended."""
+    logging.config.dictConfig(logs.CONFIG)
+    kantyna.games()  # load all games now
+    with contextlib.suppress(asyncio.CancelledError):
+        asyncio.run(_work(Address.read(bus)))
+    return 0
+
+
+async def _work(address: Address) -> None:
+    task = asyncio.current_task()
+    assert task is not None
+    ending = asyncio.Event()
+    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, ending.set)
+    while not ending.is_set():
+        try:
+            takes, answers = await Connection.open(address), await Connection.open(address)
+            try:
+                while not ending.is_set():
+                    await _take_one(takes, answers)
+            finally:
+                takes.close()
+                answers.close()
+        except (TimeoutError, *ERRORS) as error:
+            log.warning("the bus at %s is lost: %s", address, type(error).__name__)
+            await asyncio.sleep(TRY_AGAIN)
+
+
+async def _take_one(takes: Connection, answers: Connection) -> None:
+    async with asyncio.timeout(WAIT_SECONDS + SILENCE):
+        found = await takes.call("BRPOP", QUEUE, WAIT_SECONDS)
+    if found is None:
+        return
+    try:
+        job = _jobs.decode(found[1])
+        key: str | None = think(job)
+    except Exception:
+        # whatever went wrong with this job, the next one is another matter; its server makes the move itself
+        log.exception("a bot stumbled")
+        return
+    await answers.call("PUBLISH", job.reply, _encoder.encode(["", [["thought", job.id, key]]]))
