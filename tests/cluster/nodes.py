@@ -49,8 +49,9 @@ class Nodes:
         self.settings = settings
         self.all: list[Node] = []
 
-    def add(self, **settings: Any) -> Node:
+    def add(self, prelude: str = "", **settings: Any) -> Node:
         node = Node(self.folder, self.database, self.redis.url, **{**self.settings, **settings})
+        node.prelude = prelude
         node.start()
         self.all.append(node)
         return node
@@ -67,5 +68,6 @@ def nodes(folder: Path, database: str, redis: RedisServer, count: int = 2, **set
     finally:
         for node in group.all:
             if node.process is not None:
-                node.signal(signal.SIGCONT) if node.is_running else None
+                if node.is_running:
+                    node.signal(signal.SIGCONT)
                 node.kill()

@@ -32,7 +32,7 @@ class Launched:
         self.alive = alive
 
     def is_running(self) -> bool:
-        return not select.select([self.alive], [], [], 0)[0]
+        return self.alive.fileno() >= 0 and not select.select([self.alive], [], [], 0)[0]
 
     def kill(self) -> None:
         if self.alive.fileno() < 0:

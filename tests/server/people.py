@@ -71,11 +71,13 @@ class Server:
         self.url = f"http://127.0.0.1:{self.port}"
         self.process: Launched | None = None
         self.starts = 0
+        self.prelude = ""
+        """Program text that the process runs before it serves."""
 
     def start(self) -> None:
         arguments = [str(self.port), json.dumps(self.settings), str(file_for_servers()), str(self.starts)]
         self.starts += 1
-        self.process = launch(SEED + SERVE, arguments)
+        self.process = launch(SEED + self.prelude + SERVE, arguments)
         end = time.monotonic() + PATIENCE
         with http_client(self.url) as http:
             while time.monotonic() < end:

@@ -68,34 +68,67 @@ def new_database(postgres: str) -> Iterator[str]:
     asyncio.run(execute(f"DROP DATABASE {name} WITH (FORCE)"))
 
 
+class PostgresServer:
+    """A PostgreSQL cluster of its own. `settings` come after the usual ones."""
+
+    def __init__(self, *settings: str) -> None:
+        self.settings = (*SETTINGS, *settings)
+        self.port = free_port()
+        self.address = f"postgresql+asyncpg://kantyna@127.0.0.1:{self.port}/postgres"
+        self._user = unprivileged_user()
+        self._folder = Path(tempfile.mkdtemp(prefix="kantyna-postgres-"))
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def create(self) -> None:
+        if self._user:
+            os.chown(self._folder, self._user["user"], self._user["group"])
+        data = str(self._folder / "data")
+        make = [program("initdb"), "-D", data, "-U", "kantyna", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"]
+        self._run(make, check=True)
+
+    def start(self) -> None:
+        options = [part for setting in self.settings for part in ("-c", setting)]
+        with (self._folder / "log").open("ab") as log:
+            command = [program("postgres"), "-D", str(self._folder / "data"), "-p", str(self.port), *options]
+            self._process = subprocess.Popen(
+                command, stderr=log, stdout=subprocess.DEVNULL, cwd=self._folder, **self._user
+            )
+        ready = [program("pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port), "-t", "1"]
+        for _ in range(10 * PATIENCE):
+            if self._run(ready).returncode == 0:
+                return
+            assert self._process.poll() is None, (self._folder / "log").read_text()
+            time.sleep(0.1)
+        raise AssertionError("PostgreSQL did not start: " + (self._folder / "log").read_text())
+
+    def stop(self, how: signal.Signals = signal.SIGQUIT) -> None:
+        """At once, as after a crash; SIGINT: in good order, without waiting for clients."""
+        if self._process is not None:
+            self._process.send_signal(how)
+            self._process.wait()
+            self._process = None
+
+    def remove(self) -> None:
+        self.stop()
+        shutil.rmtree(self._folder, ignore_errors=True)
+
+    def _run(self, command: list[str], check: bool = False) -> subprocess.CompletedProcess[bytes]:
+        return subprocess.run(command, check=check, cwd=self._folder, stdout=subprocess.DEVNULL, **self._user)
+
+
+@contextmanager
+def postgres_server(*settings: str) -> Iterator[PostgresServer]:
+    server = PostgresServer(*settings)
+    try:
+        server.create()
+        server.start()
+        yield server
+    finally:
+        server.remove()
+
+
 @contextmanager
 def cluster() -> Iterator[str]:
     """The address of a running PostgreSQL, for a user who may create databases."""
-    user = unprivileged_user()
-    folder = Path(tempfile.mkdtemp(prefix="kantyna-postgres-"))
-    if user:
-        os.chown(folder, user["user"], user["group"])
-    data, port = folder / "data", free_port()
-    quiet: dict[str, Any] = {"cwd": folder, "stdout": subprocess.DEVNULL, **user}
-    make = [program("initdb"), "-D", str(data), "-U", "kantyna", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"]
-    server: subprocess.Popen[bytes] | None = None
-    try:
-        subprocess.run(make, check=True, **quiet)
-        options = [part for setting in SETTINGS for part in ("-c", setting)]
-        with (folder / "log").open("wb") as log:
-            command = [program("postgres"), "-D", str(data), "-p", str(port), *options]
-            server = subprocess.Popen(command, stderr=log, **quiet)
-        ready = [program("pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(port), "-t", "1"]
-        for _ in range(10 * PATIENCE):
-            if subprocess.run(ready, **quiet).returncode == 0:
-                break
-            assert server.poll() is None, (folder / "log").read_text()
-            time.sleep(0.1)
-        else:
-            raise AssertionError("PostgreSQL did not start: " + (folder / "log").read_text())
-        yield f"postgresql+asyncpg://kantyna@127.0.0.1:{port}/postgres"
-    finally:
-        if server is not None:
-            server.send_signal(signal.SIGQUIT)  # at once: nothing has to be saved
-            server.wait()
-        shutil.rmtree(folder, ignore_errors=True)
+    with postgres_server() as server:
+        yield server.address

@@ -34,7 +34,7 @@ def test_choices_and_cards_in_errors_are_not_logged(
         store = Store(settings.url())
         await store.open()
         rooms = Rooms(store, settings)
-        monkeypatch.setattr("kantyna.server.rooms.bot_driver.decide", decide)
+        monkeypatch.setattr("kantyna.server.bot_service.service.decide", decide)
         room = await rooms.create("ada", "star-realms", "duel", {}, [{"kind": "bot", "bot": "greedy"}] * 2, True)
         monkeypatch.setattr(room.bots, "to_move", lambda: 0)  # otherwise bots move only while somebody watches
         room.wake()

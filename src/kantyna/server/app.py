@@ -18,7 +18,7 @@ import kantyna
 from ..engine.errors import KantynaError
 from . import garbage_collector, worker_threads
 from .cluster import releases
-from .cluster.forwarding import AtOwner
+from .cluster.forwarding import ELSEWHERE, AtOwner
 from .cluster.membership import Membership, join
 from .cluster.router import Router
 from .decks.saved_decks import SavedDecks
@@ -153,8 +153,11 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
         log.warning("%s could not be answered: %s", request.url.path, describe_error(error))
         return Answer({"error": refused("not-stored").message.data()}, STORAGE_STATUS)
 
-    handlers: dict[Any, Any] = {KantynaError: answer_refusal}
-    handlers |= dict.fromkeys((NotOwner, *STORAGE_ERRORS), answer_storage_error)
+    async def answer_not_owner(request: Request, error: Exception) -> Response:
+        return Answer({"error": refused("no-owner").message.data()}, STORAGE_STATUS, headers={ELSEWHERE: "1"})
+
+    handlers: dict[Any, Any] = {KantynaError: answer_refusal, NotOwner: answer_not_owner}
+    handlers |= dict.fromkeys(STORAGE_ERRORS, answer_storage_error)
     app = Starlette(routes=routes, lifespan=server.lifespan, exception_handlers=handlers)
     app.add_middleware(GZipMiddleware, minimum_size=500, compresslevel=4)
     app.add_middleware(AtOwner, router=server.router, routes=routes)

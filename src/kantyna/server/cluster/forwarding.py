@@ -11,15 +11,20 @@ from ..limits.costs import ROUTE, Priced, PricedRoute, find_route
 from ..limits.gate import ADDRESS
 from ..protocol.messages import Invitation, read_body
 from ..protocol.wire import Answer
+from ..storage.leases import NotOwner
 from .router import Router
 
+ELSEWHERE = "x-kantyna-elsewhere"
+"""Marks the answer of a process that lost the table before it did anything. It never leaves the cluster."""
 HEADERS = (b"cookie", b"content-type", b"content-length", b"accept-encoding", b"if-none-match", b"host")
 """What the owner has to know of a request's headers."""
 
 
 class AtOwner:
-    """Passes requests on to the owner, and its answers back. A route says where it names its table
-    (`PricedRoute.table`)."""
+    """Lets the owner answer, here or elsewhere. If the table moves meanwhile, the next owner does.
+
+    A route says where it names its table (`PricedRoute.table`).
+    """
 
     def __init__(self, app: ASGIApp, router: Router, routes: list[Priced]) -> None:
         self.app = app
@@ -34,7 +39,7 @@ class AtOwner:
             return
         body = await _body(receive, route.body)
         table = await self._table(route, scope, body)
-        if table is None or await self.router.owns(table):
+        if table is None:
             await self.app(scope, _replayed(body), send)
             return
         headers = [[name, value] for name, value in scope["headers"] if name in HEADERS]
@@ -92,6 +97,8 @@ class AtOwner:
                 content += message.get("body", b"")
 
         await self.app(scope, _replayed(body), send)
+        if any(name == ELSEWHERE.encode() for name, _ in answered):
+            raise NotOwner(values[0])  # nothing was done
         return [status, answered, content]
 
 

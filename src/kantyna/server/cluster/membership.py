@@ -101,7 +101,8 @@ class Membership:
         """Renew our leases, forever."""
         while True:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self.router.wakes.wait(), self.leases.next_expiry)
+                async with asyncio.timeout(self.leases.next_expiry):
+                    await self.router.wakes.wait()
                 await asyncio.sleep(LOOK_PAUSE)  # news come in groups
             self.router.wakes.clear()
             try:
@@ -115,12 +116,15 @@ class Membership:
 
     async def _look(self) -> None:
         leases, router = self.leases, self.router
-        await leases.renew({key: inbox.applied for key, inbox in router.inboxes.items() if inbox.applied})
+        applied = {key: inbox.applied for key, inbox in router.inboxes.items() if inbox.applied}
+        in_time = await leases.renew(applied)
         await leases.look()
         if not self.is_leaving:
             await leases.claim()
         router.follow()
-        router.tell_if_late()
+        if not in_time:
+            router.enter_again()
+        router.check_visits()
         for key, inbox in router.inboxes.items():
             if inbox.applied:
                 self.bus.trim(key, inbox.applied)
@@ -139,7 +143,7 @@ class Membership:
             self.leases.suspend(key)
             await self._finish_writing(key)
             await self.leases.hand_over(key, to, inbox.applied)
-        except (TimeoutError, *STORAGE_ERRORS) as error:
+        except Exception as error:  # whatever it was, the shard is still ours, unless the next renewal says otherwise
             log.warning("shard %d could not be handed over: %s", key[1], describe_error(error))
             inbox.is_closing = False
             self.leases.resume(key)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 from ..protocol.wire import dumps
@@ -20,8 +21,11 @@ class RemoteConnection(Connection):
         self.process = process
         self.socket = socket
         self.entry = entry
+        self.entered = time.monotonic()
         self.version = 0
         """The number of frames sent so far. The other process notices a missing one."""
+        self.checked = 0
+        """How many there were at the last check: all of these must have arrived by the next one."""
 
     def send(self, message: dict[str, Json] | str) -> None:
         text = message if isinstance(message, str) else dumps(message)

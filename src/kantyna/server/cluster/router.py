@@ -35,6 +35,8 @@ ANSWER_WITHIN = 15.0
 FIND_WITHIN = 5.0
 """Seconds within which a table has an owner again, if it ever has."""
 LOOK_PAUSE = 0.05
+CHECK_EVERY = 5.0
+"""Seconds between checks that no frame was lost unnoticed."""
 
 
 class Elsewhere(Exception):
@@ -66,6 +68,7 @@ class Router:
         """Messages that wait, by table."""
         self._calls: dict[int, asyncio.Future[Json]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._checked = 0.0
         rooms.owns = self.has
         rooms.stops_changed = self._stops_changed
 
@@ -88,9 +91,11 @@ class Router:
         return self.store.leases is None or (self.has(id) and (await self._key(id))[0] == self.store.leases.release)
 
     async def holder(self, id: str) -> Holder | None:
-        """The process that owns the table; None: nobody does at the moment."""
-        assert self.store.leases is not None
-        return self.store.leases.holders.get(await self._key(id))
+        """The other process that owns the table; None: none does at the moment."""
+        leases = self.store.leases
+        assert leases is not None
+        holder = leases.holders.get(await self._key(id))
+        return None if holder is None or holder.owner == leases.id else holder
 
     async def _key(self, id: str) -> Key:
         """The release and shard that a table belongs to."""
@@ -159,6 +164,8 @@ class Router:
             await asyncio.sleep(LOOK_PAUSE)
 
     async def ask_process(self, process: str, operation: str, *values: Any, within: float = ANSWER_WITHIN) -> Json:
+        if self.bus is None or not self.bus.is_connected:
+            raise Elsewhere()  # nothing was sent: it can be tried again
         id = next(self._ids)
         answer = self._calls[id] = asyncio.get_running_loop().create_future()
         self.send(process, ["ask", id, operation, list(values)])
@@ -183,6 +190,8 @@ class Router:
                     self.start(self._enter(sender, *values))
                 case "leave":
                     self._leave(sender, values[0])
+                case "check":
+                    self._check(sender, *values)
                 case "ask":
                     self.start(self._answer(sender, *values))
                 case "answer":
@@ -191,6 +200,8 @@ class Router:
                     self.rooms.bot_service.thought(*values)
                 case "moved":
                     self.wakes.set()
+                case "back":  # what we sent there before it was connected again is lost
+                    self.enter_again(sender)
                 case "stops":
                     self.rooms.reread_stops(*values)
 
@@ -202,12 +213,16 @@ class Router:
                 visit.close(*values)
             case "confirm":
                 visit.confirmed(*values)
-            case "elsewhere":
+            case "elsewhere" if values[0] == visit.entry:
                 self.look_again()
-                asyncio.get_running_loop().call_later(2 * LOOK_PAUSE, self._attach_if_same, visit, values[0])
+                self.attach_later(visit, 2 * LOOK_PAUSE)
+
+    def attach_later(self, visit: Visit, seconds: float = 1.0) -> None:
+        """Unless it enters for another reason before."""
+        asyncio.get_running_loop().call_later(seconds, self._attach_if_same, visit, visit.entry)
 
     def _attach_if_same(self, visit: Visit, entry: int) -> None:
-        if visit.entry == entry and visit.room is None:
+        if visit.entry == entry and visit.room is None and not visit.has_ended:
             self.attach_again(visit)
 
     def reconnected(self) -> None:
@@ -215,10 +230,19 @@ class Router:
         self.wakes.set()
         if self.bus is not None and self.store.leases is not None:
             self.store.leases.bus = self.bus.life
+            self.bus.broadcast(["back"])
+        for answer in self._calls.values():
+            if not answer.done():
+                answer.set_exception(refused("unsure", 503))
         for connection, _ in list(self._remote.values()):
             self._leave(connection.process, connection.socket)
+        self.enter_again()
+
+    def enter_again(self, process: str = "") -> None:
+        """Other processes, or this one, may have forgotten our sockets."""
         for visit in list(self._visits.values()):
-            if visit.room is None:
+            at = None if visit.holder is None else visit.holder.owner
+            if visit.room is None and process in ("", at):
                 self.attach_again(visit)
 
     async def _enter(self, process: str, table: str, socket: int, entry: int, player: str, pace: str | None) -> None:
@@ -317,8 +341,9 @@ class Router:
             return
         except KantynaError as error:
             refuse(connection, None, error)
-        except STORAGE_ERRORS:
-            refuse(connection, None, refused("not-stored"))
+        except Exception as error:  # one message must not stop those after it
+            log.warning("a message at table %s could not be handled: %s", table, describe_error(error))
+            refuse(connection, None, refused("unsure"))
         inbox.done(message)
         self.send(process, ["confirm", socket, n])
 
@@ -343,17 +368,19 @@ class Router:
         if lost or gained:
             self.bus.read({key: inbox.applied for key, inbox in self.inboxes.items()})
             self.bus.broadcast(["moved"])
-        for process, socket in [at for at in self._remote if at[0] not in leases.processes]:
-            self._leave(process, socket)
-        self._follow_visits(lost)
+        for (process, socket), (connection, _) in list(self._remote.items()):
+            if process not in leases.processes and connection.entered < leases.looked:
+                self._leave(process, socket)
+        self._follow_visits()
 
-    def _follow_visits(self, lost: set[Key]) -> None:
+    def _follow_visits(self) -> None:
         leases = self.store.leases
         assert leases is not None
         many = len(leases.releases) > 1
         for visit in list(self._visits.values()):
             if visit.room is not None:
-                if (leases.release, shard_of(visit.table)) in lost:
+                # it may have entered while the shard was let go
+                if self.rooms.open.get(visit.table) is not visit.room:
                     self.attach_again(visit)
                 continue
             holder = leases.holders.get((leases.release, shard_of(visit.table)))
@@ -361,9 +388,11 @@ class Router:
                 self.start(self._attach_if_moved(visit))
 
     async def _attach_if_moved(self, visit: Visit) -> None:
-        holder = await self.holder(visit.table)
-        before = visit.holder
-        if holder is not None and visit.room is None and (before is None or holder[:2] != before[:2]):
+        if visit.room is not None:
+            return
+        holder, before = await self.holder(visit.table), visit.holder
+        moved = holder is not None and (before is None or holder[:2] != before[:2])
+        if moved or await self.owns(visit.table):
             await visit.attach()
 
     def let_go(self, keys: set[Key]) -> None:
@@ -404,10 +433,27 @@ class Router:
                 found |= answer
         return found
 
-    def tell_if_late(self) -> None:
+    def check_visits(self) -> None:
+        """Tell those who wait for long, and ask other processes whether we miss anything from them."""
         now = time.monotonic()
+        entered: dict[str, list[list[int]]] = {}
         for visit in list(self._visits.values()):
             visit.tell_if_late(now)
+            if visit.holder is not None and visit.room is None:
+                entered.setdefault(visit.holder.owner, []).append([visit.id, visit.entry, visit.version])
+        if now > self._checked + CHECK_EVERY:
+            self._checked = now
+            for process, sockets in entered.items():
+                self.send(process, ["check", sockets])
+
+    def _check(self, process: str, sockets: list[list[int]]) -> None:
+        """Another process believes that these sockets have entered here, and that they got so much."""
+        for socket, entry, version in sockets:
+            connection, _ = self._remote.get((process, socket), (None, ""))
+            if connection is None or connection.entry != entry or version < connection.checked:
+                self.send(process, ["elsewhere", socket, entry])
+            else:
+                connection.checked = connection.version
 
     async def close(self) -> None:
         for task in list(self._tasks):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import time
 from typing import TYPE_CHECKING
 
@@ -14,12 +15,14 @@ from ..protocol.messages import AnyMessage, Choose, SetPace
 from ..rooms.connection import Connection
 from ..rooms.room import Room
 from ..rooms.table_messages import refuse
+from ..storage.failures import STORAGE_ERRORS, describe_error
 from ..storage.leases import Holder, NotOwner
 from .bus import ERRORS
 
 if TYPE_CHECKING:
     from .router import Router
 
+log = logging.getLogger(__name__)
 PATIENCE = 3.0
 """Seconds after which somebody is told that a message could not be delivered yet."""
 
@@ -70,6 +73,9 @@ class Visit:
                         self.router.send(self.holder.owner, entry)
             except NotOwner:
                 self.router.look_again()
+            except STORAGE_ERRORS as error:
+                log.warning("table %s could not be entered: %s", self.table, describe_error(error))
+                self.router.attach_later(self)
             await self._send_again()
 
     def detach(self) -> None:

@@ -50,7 +50,7 @@ class Holder(NamedTuple):
     owner: str
     epoch: int
     applied: str
-    """All messages up to this one were handled (`cluster/streams.py`)."""
+    """All messages up to this one were handled (`cluster/inbox.py`)."""
 
 
 class NotOwner(Exception):
@@ -131,6 +131,8 @@ class Leases:
         """The releases that run, and when the first process of each started."""
         self.processes: dict[str, str] = {self.id: release}
         """The processes that run, and their releases."""
+        self.looked = 0.0
+        """When we began to look who is there, by the monotonic clock. What came later may be newer than what we saw."""
         self.next_expiry = RENEW_EVERY
         """Seconds until the next lease of another process may expire."""
         self._epochs: dict[Key, int] = {}
@@ -202,12 +204,14 @@ class Leases:
 
     # every half second
 
-    async def renew(self, applied: dict[Key, str]) -> None:
-        """Renew our leases and learn about those of others. `applied`: how far our shards have got."""
+    async def renew(self, applied: dict[Key, str]) -> bool:
+        """Renew our leases; `applied`: how far our shards have got. False: too late, others may think that we ended."""
         begin = time.monotonic()
         async with self._changing:
             await self._renew(applied)
+            in_time = time.monotonic() < self._until
             self._until = begin + LEASE_SECONDS
+            return in_time
 
     async def _renew(self, applied: dict[Key, str]) -> None:
         async with asyncio.timeout(ANSWER_WITHIN), self.engine.begin() as db:
@@ -235,12 +239,14 @@ class Leases:
 
     async def look(self) -> None:
         """Read who is there and who owns what."""
+        begin = time.monotonic()
         async with asyncio.timeout(ANSWER_WITHIN), self.engine.begin() as db:
             await db.execute(_FORGET_PROCESSES, {"long": RELEASE_SECONDS})
             processes = (await db.execute(_PROCESSES)).all()
             shards = (await db.execute(_SHARDS)).all()
             if any(one.release not in {process.release for process in processes} for one in shards):
                 await db.execute(_FORGET_RELEASES, {"long": RELEASE_SECONDS})
+        self.looked = begin
         self.processes = {one.id: one.release for one in processes if one.left > 0}
         self.releases = {}
         for one in processes:
