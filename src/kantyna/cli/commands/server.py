@@ -97,7 +97,8 @@ def _serve(host: str, port: int | None, database: str, lang: str, browser: bool)
                 print(say("cli-only-here", lang), flush=True)
             if browser:
                 threading.Timer(0.8, webbrowser.open, [address]).start()
-            runner.run(serve(create_app(settings, store), listening, settings))
+            (for_operators,) = operator_sockets(settings, 1)
+            runner.run(serve(create_app(settings, store), listening, settings, for_operators))
         finally:
             if store.is_open:
                 runner.run(store.close())
@@ -137,7 +138,7 @@ def server_settings(host: str, database: str, **given: str) -> Settings:
     from ...server.settings import Settings
 
     if database:
-        given["database"] = _with_driver(database)
+        given["database"] = database
     settings = Settings.from_environment(**given)
     hosts = settings.hosts
     if host in (ANYWHERE, "::"):
@@ -181,17 +182,17 @@ def _show_qr_code(address: str) -> None:
         print("\n".join(paint(line, BLACK_ON_WHITE) for line in blocks(qr(address)).splitlines()), flush=True)
 
 
-def _with_driver(database: str) -> str:
-    """Add the driver that SQLAlchemy wants in a database URL."""
-    for plain, full in (("sqlite:", "sqlite+aiosqlite:"), ("postgresql:", "postgresql+asyncpg:")):
-        if database.startswith(plain):
-            return full + database[len(plain) :]
-    return database
-
-
 def check_port(port: int | None) -> None:
     if port is not None and port > MOST_PORT:
         raise UsageError("cli-error-port", value=str(port))
+
+
+def operator_sockets(settings: Settings, count: int) -> list[socket.socket | None]:
+    """A socket for metrics and health for each server process, if a port is set."""
+    if not settings.metrics_port:
+        return [None] * count
+    check_port(settings.metrics_port + count - 1)
+    return [listen_at(settings.metrics_host, settings.metrics_port + index) for index in range(count)]
 
 
 def listen_at(host: str, port: int | None) -> socket.socket:
