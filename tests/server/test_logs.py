@@ -39,7 +39,9 @@ def test_choices_and_cards_in_errors_are_not_logged(
         rooms = Rooms(store, settings)
         monkeypatch.setattr("kantyna.server.bot_service.service.decide", decide)
         room = await rooms.create("ada", "star-realms", "duel", {}, [{"kind": "bot", "bot": "greedy"}] * 2, True)
-        monkeypatch.setattr(room.bots, "to_move", lambda: next(iter(room.table.waiting)))  # otherwise bots move only while somebody watches
+        monkeypatch.setattr(
+            room.bots, "to_move", lambda: next(iter(room.table.waiting))
+        )  # otherwise bots move only while somebody watches
         room.wake()
         while room.closed is None:
             await asyncio.sleep(0.01)
