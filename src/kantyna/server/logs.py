@@ -93,7 +93,7 @@ class JsonFormatter(LineFormatter):
 
 def config(format: str) -> dict[str, Any]:
     """For `logging.config.dictConfig`. `format`: `Settings.log_format`."""
-    names = ("kantyna", "uvicorn", "asyncio", "websockets")
+    names = ("kantyna", "uvicorn", "asyncio", "websockets", "opentelemetry")
     return {
         "version": 1,
         "disable_existing_loggers": False,

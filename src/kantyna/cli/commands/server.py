@@ -84,6 +84,7 @@ def _serve(host: str, port: int | None, database: str, lang: str, browser: bool)
         store, settings = _open_store(runner, host, database)
         try:
             listening = listen_at(host, port)
+            (for_operators,) = operator_sockets(settings, 1)
             port = int(listening.getsockname()[1])
             address = shown_address(host, port)
             reached = reached_at(host, port)
@@ -97,7 +98,6 @@ def _serve(host: str, port: int | None, database: str, lang: str, browser: bool)
                 print(say("cli-only-here", lang), flush=True)
             if browser:
                 threading.Timer(0.8, webbrowser.open, [address]).start()
-            (for_operators,) = operator_sockets(settings, 1)
             runner.run(serve(create_app(settings, store), listening, settings, for_operators))
         finally:
             if store.is_open:
@@ -189,10 +189,21 @@ def check_port(port: int | None) -> None:
 
 def operator_sockets(settings: Settings, count: int) -> list[socket.socket | None]:
     """A socket for metrics and health for each server process, if a port is set."""
+    from ...server.runner import listen
+
     if not settings.metrics_port:
         return [None] * count
-    check_port(settings.metrics_port + count - 1)
-    return [listen_at(settings.metrics_host, settings.metrics_port + index) for index in range(count)]
+    found: list[socket.socket | None] = []
+    for port in range(settings.metrics_port, settings.metrics_port + count):
+        check_port(port)
+        try:
+            found.append(listen(settings.metrics_host, port))
+        except OSError as error:
+            detail = reason(error)
+            raise UsageError(
+                "cli-error-metrics-port", host=settings.metrics_host, port=str(port), detail=detail
+            ) from None
+    return found
 
 
 def listen_at(host: str, port: int | None) -> socket.socket:
