@@ -93,12 +93,13 @@ class JsonFormatter(LineFormatter):
 
 def config(format: str) -> dict[str, Any]:
     """For `logging.config.dictConfig`. `format`: `Settings.log_format`."""
-    names = ("kantyna", "uvicorn", "asyncio", "websockets", "opentelemetry")
+    levels = dict.fromkeys(("kantyna", "uvicorn", "asyncio", "websockets"), "WARNING")
+    levels["opentelemetry"] = "ERROR"  # it warns before each attempt to send a batch again
     return {
         "version": 1,
         "disable_existing_loggers": False,
         "formatters": {"line": {"()": JsonFormatter if format == "json" else LineFormatter}},
         "filters": {"quiet": {"()": LogFilter}},
         "handlers": {"err": {"class": "logging.StreamHandler", "formatter": "line", "filters": ["quiet"]}},
-        "loggers": {name: {"handlers": ["err"], "level": "WARNING"} for name in names},
+        "loggers": {name: {"handlers": ["err"], "level": level} for name, level in levels.items()},
     }

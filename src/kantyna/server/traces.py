@@ -14,6 +14,8 @@ from typing import Any
 log = logging.getLogger(__name__)
 PARENT = b"traceparent"
 """The header that says which span a forwarded request belongs to (W3C Trace Context)."""
+SEND_SECONDS = 2.0
+"""Spans that cannot be sent within this time are dropped. The end of a process waits no longer for them."""
 NOTHING = nullcontext()
 _provider: Any = None
 _tracer: Any = None
@@ -29,7 +31,7 @@ def start(address: str) -> None:
     except ImportError:
         log.warning("there will be no traces: KANTYNA_TRACES is set, but the extra [otel] is not installed")
         return
-    begin(BatchSpanProcessor(OTLPSpanExporter(endpoint=address)))
+    begin(BatchSpanProcessor(OTLPSpanExporter(endpoint=address, timeout=SEND_SECONDS)))
 
 
 def begin(processor: Any) -> None:
