@@ -194,7 +194,7 @@ def test_the_database_is_owned_before_the_server_listens(tmp_path: Path, monkeyp
             other.submit(asyncio.run, refused()).result()
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(serving, "_listen", listen)
+    monkeypatch.setattr(serving, "listen_at", listen)
     with pytest.raises(KeyboardInterrupt):
         serving._serve("127.0.0.1", 0, database, "en", browser=False)
     asyncio.run(_opens(database))
