@@ -1,37 +1,164 @@
-"""What is needed to run a server: the unit, the container file, the pins with hashes, the backup."""
+"""What is needed to run a server: units, compose file, proxy, container file, pins with hashes, backup, board."""
 
 from __future__ import annotations
 
 import json
+import os
 import re
 import shutil
 import sqlite3
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
+import fastjsonschema
 import pytest
+import yaml
 
+import kantyna
 from kantyna.cli import main
+from kantyna.cli.parser import parse
 from kantyna.server.settings import Settings
 
 ROOT = Path(__file__).parent.parent
 
 
+DEPLOY = ROOT / "deploy"
+UNITS = sorted(path.name for path in DEPLOY.glob("*.service"))
+SETTINGS = {"KANTYNA_" + name.upper() for name in Settings.__dataclass_fields__}
+OURS = {"KANTYNA_NAME"}
+"""Variables of the compose file and the proxy, which the server does not read."""
+
+
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd is not here")
-def test_systemd_has_nothing_to_say_about_the_unit(tmp_path: Path) -> None:
-    unit = (ROOT / "deploy" / "kantyna.service").read_text()
-    placed = tmp_path / "kantyna.service"
-    placed.write_text(unit.replace("/opt/kantyna/bin/kantyna", sys.executable))
+@pytest.mark.parametrize("name", UNITS)
+def test_systemd_has_nothing_to_say_about_a_unit(name: str, tmp_path: Path) -> None:
+    placed = tmp_path / name.replace("@", "@8642")
+    placed.write_text((DEPLOY / name).read_text().replace("/opt/kantyna/bin/kantyna", sys.executable))
     result = subprocess.run(["systemd-analyze", "verify", str(placed)], capture_output=True, text=True)
-    assert "kantyna.service" not in result.stderr + result.stdout and result.returncode == 0, result.stderr
+    assert placed.name not in result.stderr + result.stdout and result.returncode == 0, result.stderr
 
 
-def test_the_unit_sets_what_there_is_to_set() -> None:
-    unit = (ROOT / "deploy" / "kantyna.service").read_text()
-    page = (ROOT / "docs" / "serving.md").read_text()
-    known = {"KANTYNA_" + name.upper() for name in Settings.__dataclass_fields__}
-    assert set(re.findall(r"KANTYNA_[A-Z_]*[A-Z]", unit + page)) <= known
+@pytest.mark.parametrize("name", UNITS)
+def test_a_unit_calls_a_command_that_there_is(name: str) -> None:
+    unit = (DEPLOY / name).read_text()
+    (command,) = re.findall(r"^ExecStart=/opt/kantyna/bin/kantyna (.*)$", unit, re.MULTILINE)
+    assert parse(command.replace("%i", "8642").split(), "en") is not None
+    kept = {"NoNewPrivileges=yes", "ProtectSystem=strict", "CapabilityBoundingSet=", "DynamicUser=yes"}
+    assert kept <= set(unit.splitlines())
+
+
+def test_files_set_what_there_is_to_set() -> None:
+    texts = [path.read_text() for path in DEPLOY.iterdir() if path.suffix != ".json"]
+    texts += [(ROOT / "docs" / page).read_text() for page in ("serving.md", "operations.md", "cluster.md")]
+    assert set(re.findall(r"KANTYNA_[A-Z_]*[A-Z]", " ".join(texts))) <= SETTINGS | OURS
+
+
+def test_no_file_holds_a_secret() -> None:
+    example = (DEPLOY / "env.example").read_text()
+    given = dict(line.split("=", 1) for line in example.splitlines() if line and not line.startswith("#"))
+    assert given["KANTYNA_SECRET"] == given["POSTGRES_PASSWORD"] == given["KANTYNA_DATABASE"] == ""
+    compose = (DEPLOY / "compose.yaml").read_text()
+    for line in compose.splitlines():
+        if re.search("PASSWORD|SECRET", line):
+            assert re.search(r"\$\{\w*(PASSWORD|SECRET):\?", line), line
+    assert set(re.findall(r"\$\{(\w+)", compose)) <= set(given), "the example names every variable"
+    assert "deploy/.env" in (ROOT / ".gitignore").read_text().split()
+
+
+# the compose file
+
+
+@pytest.fixture(scope="module")
+def compose() -> dict[str, Any]:
+    read: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text())
+    return read
+
+
+def is_valid(compose: dict[str, Any]) -> bool:
+    schema = json.loads((ROOT / "tests" / "vendor" / "compose-spec" / "compose-spec.json").read_text())
+    # The validator knows the draft of 2018. Of the newer one the schema uses a single word: it refuses unknown keys.
+    schema["$schema"] = "http://json-schema.org/draft-07/schema#"
+    parts = [schema["$defs"][name] for name in ("service", "container_spec", "workload_spec")]
+    assert parts[0]["unevaluatedProperties"] is False
+    assert parts[0]["allOf"] == [{"$ref": f"#/$defs/{name}"} for name in ("container_spec", "workload_spec")]
+    known = {key for part in parts for key in part["properties"]}
+    try:
+        fastjsonschema.compile(schema, use_default=False)(compose)
+    except fastjsonschema.JsonSchemaException:
+        return False
+    return all(set(service) <= known for service in compose["services"].values())
+
+
+def test_the_compose_file_keeps_to_the_specification(compose: dict[str, Any]) -> None:
+    assert is_valid(compose)
+    for change in ({"restarts": "always"}, {"image": 3}, {"depends_on": {"redis": {"condition": "soon"}}}):
+        wrong = {**compose["services"]["redis"], **change}
+        assert not is_valid({**compose, "services": {**compose["services"], "redis": wrong}}), change
+
+
+def test_the_parts_of_the_compose_file_fit_together(compose: dict[str, Any]) -> None:
+    services = compose["services"]
+    assert {"proxy", "migrate", "server-1", "server-2", "bots-1", "bots-2", "database", "redis", "backup"} == set(
+        services
+    )
+    for name, service in services.items():
+        assert set(service.get("depends_on", {})) <= set(services), name
+        assert set(service["networks"]) <= set(compose["networks"]), name
+        assert service["restart"] == ("no" if name == "migrate" else "unless-stopped"), name
+        assert "healthcheck" in service, name
+        assert ("ports" in service) == (name == "proxy"), "people reach the proxy alone"
+        for volume in service.get("volumes", []):
+            source = volume.partition(":")[0]
+            assert source in compose["volumes"] or (DEPLOY / source).is_file(), volume
+        if service["image"] == "kantyna":
+            assert parse(service["command"][1:], "en") is not None
+            assert service["build"]["dockerfile"] == "Containerfile"
+    for name in ("server-1", "server-2"):
+        waits = services[name]["depends_on"]
+        assert waits["migrate"] == {"condition": "service_completed_successfully"}
+        assert (
+            compose["networks"]["front"]["ipam"]["config"][0]["subnet"]
+            in services[name]["environment"]["KANTYNA_PROXIES"]
+        )
+    assert services["proxy"]["networks"] == ["front"] and compose["networks"]["back"]["internal"] is True
+    assert services["redis"]["command"][1:5] == ["--save", "", "--appendonly", "no"]
+
+
+def test_prometheus_asks_every_server_at_its_own_port(compose: dict[str, Any]) -> None:
+    (job,) = yaml.safe_load((DEPLOY / "prometheus.yaml").read_text())["scrape_configs"]
+    asked = set(job["static_configs"][0]["targets"])
+    services = compose["services"]
+    assert asked == {
+        f"{name}:{service['environment']['KANTYNA_METRICS_PORT']}"
+        for name, service in services.items()
+        if name.startswith("server-")
+    }
+
+
+# the proxy
+
+
+def test_the_proxy_keeps_metrics_inside_and_knows_all_servers(compose: dict[str, Any]) -> None:
+    text = re.sub(r"#.*", "", (DEPLOY / "Caddyfile").read_text())
+    assert text.count("{") == text.count("}") and text.lstrip().startswith("{$KANTYNA_NAME} {")
+    assert "@operators path /metrics /metrics/*" in text and "respond @operators 404" in text
+    (line,) = re.findall(r"reverse_proxy (.*) \{", text)
+    servers = [name for name in compose["services"] if name.startswith("server-")]
+    assert line.split() == [f"{name}:8642" for name in servers]
+    hosts = compose["services"]["server-1"]["environment"]["KANTYNA_HOSTS"]
+    assert set(servers) < set(hosts.split(",")), "Caddy asks for the health of a server by its name"
+
+
+@pytest.mark.skipif(shutil.which("caddy") is None, reason="Caddy is not here")
+def test_caddy_reads_its_file() -> None:
+    command = ["caddy", "validate", "--adapter", "caddyfile", "--config", str(DEPLOY / "Caddyfile")]
+    result = subprocess.run(command, env={**os.environ, "KANTYNA_NAME": "localhost"}, capture_output=True, text=True)
+    assert result.returncode == 0, result.stderr
+
+
+# the image
 
 
 def instructions() -> list[list[str]]:
@@ -57,13 +184,53 @@ def test_the_container_file_copies_what_is_there_and_runs_as_nobody_special() ->
         subprocess.run(["podman", "build", "--tag", "kantyna-test", str(ROOT)], check=True, timeout=900)
 
 
+def test_the_steps_of_the_container_file_work(tmp_path: Path) -> None:
+    """They are run here as a script: a virtual environment stands for the image, a folder for /src."""
+    source = tmp_path / "src"
+    python = tmp_path / "venv" / "bin" / "python"
+    subprocess.run([sys.executable, "-m", "venv", str(python.parent.parent)], check=True)
+    for word, rest in instructions():
+        if word == "COPY":
+            *names, target = rest.split()
+            goal = tmp_path / target.lstrip("/")
+            for name in names:
+                if (ROOT / name).is_dir():
+                    shutil.copytree(ROOT / name, goal, ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
+                else:
+                    goal = goal if not target.endswith("/") else goal / name
+                    goal.parent.mkdir(parents=True, exist_ok=True)
+                    shutil.copy(ROOT / name, goal)
+                    goal = tmp_path / target.lstrip("/")
+        elif word == "RUN" and "useradd" not in rest:  # the image has a user of its own; this machine shall not
+            script = rest.replace("/src", str(source)).replace("python -m", f"{python} -m")
+            result = subprocess.run(["sh", "-eu", "-c", script], cwd=tmp_path, capture_output=True, text=True)
+            if "NewConnectionError" in result.stderr or "No matching distribution" in result.stderr:
+                pytest.skip("pip cannot reach a registry of packages")
+            assert result.returncode == 0, result.stderr
+    assert not source.exists(), "the sources are removed after the installation"
+    installed = python.with_name("kantyna")
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+
+    def output(*words: str) -> str:
+        command = [str(installed), *words]
+        return subprocess.run(command, cwd=tmp_path, env=environment, check=True, capture_output=True, text=True).stdout
+
+    assert kantyna.__version__ in output("--version")
+    assert "--bus" in output("serve", "--help") and "--database" in output("migrate", "--help")
+    drivers = "import asyncpg, hiredis, kantyna; print(kantyna.__file__)"
+    found = subprocess.run([python, "-c", drivers], cwd=tmp_path, env=environment, capture_output=True, text=True)
+    assert str(tmp_path) in found.stdout, found.stderr
+
+
 def test_every_pin_of_the_server_has_its_hashes() -> None:
     pins = dict(line.split("==") for line in (ROOT / "constraints.txt").read_text().split())
     versions = {name.lower().replace("_", "-"): version for name, version in pins.items()}
     lock = (ROOT / "requirements.lock").read_text()
     locked = dict(re.findall(r"^([a-z0-9.-]+)==(\S+) \\$", lock, re.MULTILINE))
     assert locked and all(versions[name] == version for name, version in locked.items())
-    assert {"starlette", "uvicorn", "websockets", "sqlalchemy", "aiosqlite", "asyncpg", "setuptools"} <= set(locked)
+    assert {"starlette", "uvicorn", "websockets", "sqlalchemy", "aiosqlite", "asyncpg", "hiredis", "setuptools"} <= set(
+        locked
+    )
     for line in lock.splitlines()[1:]:
         assert re.fullmatch(r"[a-z0-9.-]+==\S+ \\|    --hash=sha256:[0-9a-f]{64}( \\)?", line), line
     assert len(re.findall("--hash", lock)) >= len(locked)

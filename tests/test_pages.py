@@ -29,6 +29,7 @@ RUN_HERE = ("pycon", "python", "sh", "js", "json", "deck", "ftl")
 RUN_ELSEWHERE = {
     ("adding-a-card.md", "diff"): "test_adding_a_card.py",
     ("corrections.md", "toml"): "test_corrections.py",
+    ("operations.md", "bash"): "cluster/test_operations.py",
     ("protocol.md", "jsonl"): "server/test_protocol_page.py",
 }
 

@@ -25,7 +25,7 @@ from people import PATIENCE, SERVE, Player, Seat, Server, running
 from proxy import through_proxy
 
 from kantyna.server.limits.rate_limits import Tally, address_of, within
-from kantyna.server.logs import CONFIG, LogFilter
+from kantyna.server.logs import LogFilter, config
 from kantyna.server.runner import listen
 from kantyna.server.settings import Settings
 
@@ -168,8 +168,8 @@ def test_more_connections_than_files_log_a_few_lines_and_no_stack(tmp_path: Path
 def test_the_same_line_is_written_once_a_second_without_stack_or_secrets() -> None:
     code = (
         "import logging, logging.config\n"
-        "from kantyna.server.logs import CONFIG\n"
-        "logging.config.dictConfig(CONFIG)\n"
+        "from kantyna.server.logs import config\n"
+        "logging.config.dictConfig(config('text'))\n"
         "for n in range(500):\n"
         "    try:\n"
         "        raise ConnectionResetError('it broke')\n"
@@ -181,7 +181,7 @@ def test_the_same_line_is_written_once_a_second_without_stack_or_secrets() -> No
     assert len(lines) == 2, lines
     assert lines[0].endswith("ERROR asyncio: connection 0: it broke") and lines[0][:2] == "20"
     assert lines[1].endswith("WARNING kantyna.server: /join/… kantyna=… share=… failed")
-    assert CONFIG["filters"]["quiet"]["()"] is LogFilter
+    assert config("text")["filters"]["quiet"]["()"] is LogFilter
 
 
 @pytest.fixture(scope="module")

@@ -16,7 +16,7 @@ from starlette.responses import Response
 import kantyna
 
 from ..engine.errors import KantynaError
-from . import garbage_collector, worker_threads
+from . import garbage_collector, readings, traces, worker_threads
 from .cluster import releases
 from .cluster.forwarding import ELSEWHERE, AtOwner
 from .cluster.membership import Membership, join
@@ -61,6 +61,7 @@ class Server:
         self.membership: Membership | None = None
         self.reader = RequestReader(self.store)
         self.sockets = Sockets(self.router, settings, self.metrics, self.reader.player)
+        self.operator_routes = OperatorRoutes(self.store, settings, lambda: readings.read(self))
 
     def routes(self) -> list[Priced]:
         quotas = Quotas(self.store, self.settings)
@@ -72,12 +73,9 @@ class Server:
             *DeckRoutes(self.reader, decks, quotas, pages.static).routes(),
             *TableRoutes(self.reader, self.router, decks, quotas).routes(),
             *RecordRoutes(self.reader, self.rooms, quotas).routes(),
-            *OperatorRoutes(self.store, self.settings, self._metrics_text).routes(),
+            *self.operator_routes.routes(),
             PricedSocket("/ws/{id}", self.sockets.open, 10),
         ]
-
-    def _metrics_text(self) -> str:
-        return self.metrics.text(len(self.rooms.open), self.sockets.addresses.total)
 
     @contextlib.asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
@@ -89,6 +87,7 @@ class Server:
         else:
             await self.store.open()
         worker_threads.shorten_switch_interval()
+        traces.start(self.settings.traces)
         self.reader.secret = await secret_key.secret(self.store, self.settings)
         await clean_if_possible(self.store, self.settings, owns=self.rooms.owns)
         garbage_collector.shorten_pauses()
@@ -107,6 +106,7 @@ class Server:
             if self.membership is not None:
                 await self.membership.close()
             await self.store.close()
+            await asyncio.to_thread(traces.stop)
 
     async def drain(self) -> None:
         """Give the tables to other processes, if there are any, before the sockets are closed."""

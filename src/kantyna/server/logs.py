@@ -5,16 +5,20 @@ Each problem is one line. Thousands of the same in a second are one line and a c
 
 from __future__ import annotations
 
+import json
 import logging
 import re
 import time
 import traceback
+from datetime import UTC, datetime
 from typing import Any
 
 from ..engine.errors import KantynaError
 
-SECRETS = re.compile(r"(kantyna=)[\w.%-]+|((?:/join/|/api/invites/|share=|token=))[\w%-]+")
-"""Cookies, invitations and share tokens anywhere in a line."""
+SECRETS = re.compile(
+    r"(kantyna=)[\w.%-]+|((?:/join/|/api/invites/|share=|token=))[\w%-]+|(\w://[^\s:/@]*:)[^\s@]+(?=@)"
+)
+"""Cookies, invitations, share tokens and passwords in addresses, anywhere in a line."""
 
 
 def error_name(error: KantynaError) -> str:
@@ -22,8 +26,13 @@ def error_name(error: KantynaError) -> str:
     return f"{type(error).__name__} ({error.message.id})"
 
 
+def without_secrets(text: str) -> str:
+    return SECRETS.sub(lambda found: next(filter(None, found.groups())) + "…", text)
+
+
 class LogFilter(logging.Filter):
-    """Drops repetitions within a second, secrets, and the stack of broken connections."""
+    """Drops repetitions within a second, secrets, and the stack of broken connections. (Secrets in other stacks are
+    dropped when they are written.)"""
 
     def __init__(self, every: float = 1.0) -> None:
         super().__init__()
@@ -53,19 +62,44 @@ class LogFilter(logging.Filter):
             record.exc_info = None
         if more:
             text = f"{text} ({more} more like it)"
-        record.msg = SECRETS.sub(lambda found: (found[1] or found[2]) + "…", text)
+        record.msg = without_secrets(text)
         record.args = ()
         return True
 
 
-CONFIG: dict[str, Any] = {
-    "version": 1,
-    "disable_existing_loggers": False,
-    "formatters": {"line": {"format": "%(asctime)s %(levelname)s %(name)s: %(message)s"}},
-    "filters": {"quiet": {"()": LogFilter}},
-    "handlers": {"err": {"class": "logging.StreamHandler", "formatter": "line", "filters": ["quiet"]}},
-    "loggers": {
-        name: {"handlers": ["err"], "level": "WARNING"} for name in ("kantyna", "uvicorn", "asyncio", "websockets")
-    },
-}
-"""For `logging.config.dictConfig`."""
+class LineFormatter(logging.Formatter):
+    def __init__(self) -> None:
+        super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
+
+    def formatException(self, ei: Any) -> str:
+        return without_secrets(super().formatException(ei))
+
+
+class JsonFormatter(LineFormatter):
+    """One JSON object a line, for programs that collect logs. A stack is a field of it."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname,
+            "logger": record.name,
+            "text": record.getMessage(),
+            "process": record.process,
+        }
+        if record.exc_text or record.exc_info:
+            line["stack"] = record.exc_text or self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False)
+
+
+def config(format: str) -> dict[str, Any]:
+    """For `logging.config.dictConfig`. `format`: `Settings.log_format`."""
+    levels = dict.fromkeys(("kantyna", "uvicorn", "asyncio", "websockets"), "WARNING")
+    levels["opentelemetry"] = "ERROR"  # it warns before each attempt to send a batch again
+    return {
+        "version": 1,
+        "disable_existing_loggers": False,
+        "formatters": {"line": {"()": JsonFormatter if format == "json" else LineFormatter}},
+        "filters": {"quiet": {"()": LogFilter}},
+        "handlers": {"err": {"class": "logging.StreamHandler", "formatter": "line", "filters": ["quiet"]}},
+        "loggers": {name: {"handlers": ["err"], "level": level} for name, level in levels.items()},
+    }

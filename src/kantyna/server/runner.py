@@ -12,6 +12,7 @@ from starlette.applications import Starlette
 from starlette.types import ASGIApp
 
 from . import logs
+from .http.operator_port import open_port
 from .limits.connection_limits import Config, ConnectionCounter, HttpConnection, WebSocketConnection
 from .protocol.messages import LARGEST
 from .settings import Settings
@@ -25,9 +26,17 @@ BACKLOG = 1024
 
 
 class Server(uvicorn.Server):
-    def __init__(self, config: Config, drain: Callable[[], Awaitable[None]] | None = None) -> None:
+    """`for_operators`: a socket for metrics and health alone. It answers as long as the process lives."""
+
+    def __init__(
+        self,
+        config: Config,
+        drain: Callable[[], Awaitable[None]] | None = None,
+        for_operators: socket.socket | None = None,
+    ) -> None:
         super().__init__(config)
         self.drain = drain
+        self.for_operators = for_operators
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Let no more people in, give the tables to other processes, then close the sockets."""
@@ -45,18 +54,22 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         for listening in sockets or []:
             listening.listen(BACKLOG)
+        if self.for_operators is not None and isinstance(self.config.app, Starlette):
+            await open_port(self.for_operators, self.config.app.state.server.operator_routes)
 
 
-def run(app: ASGIApp, listening: socket.socket, settings: Settings) -> int:
+def run(app: ASGIApp, listening: socket.socket, settings: Settings, for_operators: socket.socket | None = None) -> int:
     """Serve until the process is stopped. Returns the exit code."""
-    server = Server(config(app, settings=settings), _drain_of(app))
+    server = Server(config(app, settings=settings), _drain_of(app), for_operators)
     server.run(sockets=[listening])
     return 0 if server.started else 1
 
 
-async def serve(app: ASGIApp, listening: socket.socket, settings: Settings) -> None:
+async def serve(
+    app: ASGIApp, listening: socket.socket, settings: Settings, for_operators: socket.socket | None = None
+) -> None:
     """Serve in an event loop that already runs."""
-    await Server(config(app, settings=settings), _drain_of(app)).serve(sockets=[listening])
+    await Server(config(app, settings=settings), _drain_of(app), for_operators).serve(sockets=[listening])
 
 
 def _drain_of(app: ASGIApp) -> Callable[[], Awaitable[None]] | None:
@@ -72,7 +85,7 @@ def config(app: ASGIApp, host: str = "127.0.0.1", port: int = 0, settings: Setti
         port=port,
         http=HttpConnection,
         ws=WebSocketConnection,
-        log_config=logs.CONFIG,
+        log_config=logs.config(settings.log_format),
         log_level="warning",
         access_log=False,
         server_header=False,

@@ -12,6 +12,8 @@ from .errors import refused
 ENVIRONMENT = "KANTYNA_"
 """The prefix of settings in the environment: KANTYNA_KEEP_CHATS_DAYS=30."""
 
+LOG_FORMATS = ("text", "json")
+
 
 def data_directory() -> Path:
     """The folder of this user's games."""
@@ -57,6 +59,14 @@ class Settings:
     """Addresses or networks of reverse proxies. Only their X-Forwarded-For headers are trusted."""
     metrics_for: tuple[str, ...] = ("127.0.0.1", "::1")
     """Addresses or networks that may read /metrics."""
+    metrics_port: int = 0
+    """The port of the first process for /metrics and /health alone; the others have the next ones. 0: none."""
+    metrics_host: str = "127.0.0.1"
+    """The address that these ports listen on."""
+    log_format: str = "text"
+    """"text" or "json": one line, or one JSON object, for each problem."""
+    traces: str = ""
+    """Where traces go, by OTLP over HTTP ("http://127.0.0.1:4318/v1/traces"); empty: there are none."""
     most_connections: int = 4000
     """Open connections in total; fewer if the system allows fewer files."""
     connections_each: int = 100
@@ -104,9 +114,15 @@ class Settings:
             value = os.environ.get(ENVIRONMENT + one.name.upper())
             if value is not None and one.name not in given:
                 given[one.name] = _read(one.name, str(one.type), value)
+        if given.get("log_format", LOG_FORMATS[0]) not in LOG_FORMATS:
+            raise refused("log-format", name=ENVIRONMENT + "LOG_FORMAT", value=given["log_format"])
         return cls(**given)
 
     def url(self) -> str:
+        """The database, with the driver that SQLAlchemy wants in its URL."""
+        for plain, full in (("sqlite:", "sqlite+aiosqlite:"), ("postgresql:", "postgresql+asyncpg:")):
+            if self.database.startswith(plain):
+                return full + self.database[len(plain) :]
         if self.database:
             return self.database
         folder = data_directory()

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import logging.config
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from ..messages import UsageError, say
-from .server import check_port, database_error, listen_at, reached_at, server_settings, shown_address
+from .server import check_port, database_error, listen_at, operator_sockets, reached_at, server_settings, shown_address
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -21,6 +23,7 @@ USUAL_BOTS = 1
 
 def serve_workers(arguments: argparse.Namespace, bus: str) -> int:
     """Check everything, take the port, then start the processes."""
+    from ...server import logs
     from ...server.bot_service.worker import work
     from ...server.cluster.supervisor import Supervisor
 
@@ -36,16 +39,18 @@ def serve_workers(arguments: argparse.Namespace, bus: str) -> int:
     port = int(listening.getsockname()[1])
     address = shown_address(arguments.host, port)
     settings = replace(settings, address=address, reach=reached_at(arguments.host, port))
+    for_operators = operator_sockets(settings, arguments.workers)
+    logging.config.dictConfig(logs.config(settings.log_format))
     print(say("cli-serving", arguments.lang, address=address), flush=True)
 
-    def serve() -> int:
+    def serve(index: int) -> int:
         from ...server.app import create_app
         from ...server.runner import run
 
-        return run(create_app(settings), listening, settings)
+        return run(create_app(settings), listening, settings, for_operators[index])
 
-    workers: list[Callable[[], int]] = [serve] * arguments.workers
-    workers += [lambda: work(bus)] * (USUAL_BOTS if arguments.bots is None else arguments.bots)
+    workers: list[Callable[[], int]] = [partial(serve, index) for index in range(arguments.workers)]
+    workers += [lambda: work(bus, settings.log_format)] * (USUAL_BOTS if arguments.bots is None else arguments.bots)
     return Supervisor(workers).run()
 
 
@@ -72,11 +77,13 @@ def _missing(error: ImportError, database: str) -> Exception:
 
 def bots(arguments: argparse.Namespace) -> int:
     """Processes in which bots think."""
+    from ...server import logs
     from ...server.bot_service.worker import check, work
     from ...server.cluster.supervisor import Supervisor
     from ...server.settings import Settings
 
-    bus = arguments.bus or Settings.from_environment().bus
+    settings = Settings.from_environment()
+    bus = arguments.bus or settings.bus
     if not bus:
         raise UsageError("cli-error-no-bus")
     try:
@@ -84,14 +91,17 @@ def bots(arguments: argparse.Namespace) -> int:
     except ImportError as error:
         raise _missing(error, "") from None
     print(say("cli-bots", arguments.lang, n=arguments.workers), flush=True)
-    return Supervisor([lambda: work(bus)] * arguments.workers).run()
+    logging.config.dictConfig(logs.config(settings.log_format))
+    return Supervisor([lambda: work(bus, settings.log_format)] * arguments.workers).run()
 
 
 def migrate(arguments: argparse.Namespace) -> int:
     """Create the tables of a database, or update them."""
     from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
+    from ...engine.errors import KantynaError
     from ...server.storage.migrations import NEWEST
+    from ...server.storage.ownership import DatabaseInUse
     from ...server.storage.store import Store
 
     async def run() -> None:
@@ -99,6 +109,11 @@ def migrate(arguments: argparse.Namespace) -> int:
         store = Store(settings.url())
         try:
             await store.open()
+        except DatabaseInUse as running:
+            try:
+                await store.share()  # while servers run on it, it is right if there is nothing to do
+            except KantynaError:
+                raise running from None
         finally:
             await store.close()
 

@@ -84,6 +84,7 @@ def _serve(host: str, port: int | None, database: str, lang: str, browser: bool)
         store, settings = _open_store(runner, host, database)
         try:
             listening = listen_at(host, port)
+            (for_operators,) = operator_sockets(settings, 1)
             port = int(listening.getsockname()[1])
             address = shown_address(host, port)
             reached = reached_at(host, port)
@@ -97,7 +98,7 @@ def _serve(host: str, port: int | None, database: str, lang: str, browser: bool)
                 print(say("cli-only-here", lang), flush=True)
             if browser:
                 threading.Timer(0.8, webbrowser.open, [address]).start()
-            runner.run(serve(create_app(settings, store), listening, settings))
+            runner.run(serve(create_app(settings, store), listening, settings, for_operators))
         finally:
             if store.is_open:
                 runner.run(store.close())
@@ -137,7 +138,7 @@ def server_settings(host: str, database: str, **given: str) -> Settings:
     from ...server.settings import Settings
 
     if database:
-        given["database"] = _with_driver(database)
+        given["database"] = database
     settings = Settings.from_environment(**given)
     hosts = settings.hosts
     if host in (ANYWHERE, "::"):
@@ -181,17 +182,28 @@ def _show_qr_code(address: str) -> None:
         print("\n".join(paint(line, BLACK_ON_WHITE) for line in blocks(qr(address)).splitlines()), flush=True)
 
 
-def _with_driver(database: str) -> str:
-    """Add the driver that SQLAlchemy wants in a database URL."""
-    for plain, full in (("sqlite:", "sqlite+aiosqlite:"), ("postgresql:", "postgresql+asyncpg:")):
-        if database.startswith(plain):
-            return full + database[len(plain) :]
-    return database
-
-
 def check_port(port: int | None) -> None:
     if port is not None and port > MOST_PORT:
         raise UsageError("cli-error-port", value=str(port))
+
+
+def operator_sockets(settings: Settings, count: int) -> list[socket.socket | None]:
+    """A socket for metrics and health for each server process, if a port is set."""
+    from ...server.runner import listen
+
+    if not settings.metrics_port:
+        return [None] * count
+    found: list[socket.socket | None] = []
+    for port in range(settings.metrics_port, settings.metrics_port + count):
+        check_port(port)
+        try:
+            found.append(listen(settings.metrics_host, port))
+        except OSError as error:
+            detail = reason(error)
+            raise UsageError(
+                "cli-error-metrics-port", host=settings.metrics_host, port=str(port), detail=detail
+            ) from None
+    return found
 
 
 def listen_at(host: str, port: int | None) -> socket.socket:

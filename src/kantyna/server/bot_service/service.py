@@ -31,6 +31,10 @@ class BotService:
 
     def __init__(self) -> None:
         self.bus: Bus | None = None
+        self.answers = 0
+        self.fallbacks = 0
+        self.waiting = 0
+        """Bots that are being asked."""
         self._ids = itertools.count(1)
         self._answers: dict[int, asyncio.Future[str]] = {}
 
@@ -39,16 +43,27 @@ class BotService:
         choices = table.choices[seat]
         if len(choices) == 1:
             return choices[0].key
+        self.waiting += 1
+        try:
+            return await self._choose(name, table, seat)
+        finally:
+            self.waiting -= 1
+
+    async def _choose(self, name: str, table: Table, seat: int) -> str:
+        choices = table.choices[seat]
         if self.bus is not None:
             for _ in range(TRIES):
                 try:
                     key = await self._ask(self.bus, name, table, seat)
                     if any(choice.key == key for choice in choices):
+                        self.answers += 1
                         return key
                 except (OSError, TimeoutError) as error:
                     log.warning("no bot process answered: %s", describe_error(error))
+            self.fallbacks += 1
             name = QUICK
         choice = await asyncio.to_thread(decide, make_bot(name, secrets.randbits(32)), table, seat)
+        self.answers += self.bus is None
         return choice.key
 
     async def _ask(self, bus: Bus, name: str, table: Table, seat: int) -> str:

@@ -35,9 +35,9 @@ async def check(bus: str) -> None:
         raise refused("no-bus", value=str(address), detail=str(error) or type(error).__name__) from None
 
 
-def work(bus: str) -> int:
+def work(bus: str, log_format: str) -> int:
     """Think until the process is ended."""
-    logging.config.dictConfig(logs.CONFIG)
+    logging.config.dictConfig(logs.config(log_format))
     kantyna.games()  # load all games now
     with contextlib.suppress(asyncio.CancelledError):
         asyncio.run(_work(Address.read(bus)))

@@ -6,6 +6,7 @@ from typing import Any
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from .. import traces
 from ..errors import Refused
 from ..limits.costs import ROUTE, Priced, PricedRoute, find_route
 from ..limits.gate import ADDRESS
@@ -44,10 +45,12 @@ class AtOwner:
             return
         headers = [[name, value] for name, value in scope["headers"] if name in HEADERS]
         try:
-            status, answered, content = await self.router.ask(
-                table, "http", scope["method"], scope["path"], scope["query_string"], headers, scope[ADDRESS],
-                scope.get("scheme", "http"), body,
-            )  # fmt: skip
+            with traces.span("forwarded request", route.path):
+                headers += traces.headers()
+                status, answered, content = await self.router.ask(
+                    table, "http", scope["method"], scope["path"], scope["query_string"], headers, scope[ADDRESS],
+                    scope.get("scheme", "http"), body,
+                )  # fmt: skip
         except Refused as error:
             await Answer({"error": error.message.data()}, error.status)(scope, receive, send)
             return
@@ -96,7 +99,9 @@ class AtOwner:
             elif message["type"] == "http.response.body":
                 content += message.get("body", b"")
 
-        await self.app(scope, _replayed(body), send)
+        kind = "" if scope[ROUTE] is None else scope[ROUTE].path
+        with traces.span_of("request of another process", kind, scope["headers"]):
+            await self.app(scope, _replayed(body), send)
         if any(name == ELSEWHERE.encode() for name, _ in answered):
             raise NotOwner(values[0])  # nothing was done
         return [status, answered, content]

@@ -143,6 +143,7 @@ class Membership:
             self.leases.suspend(key)
             await self._finish_writing(key)
             await self.leases.hand_over(key, to, inbox.applied)
+            self.router.metrics.handovers += 1
         except Exception as error:  # whatever it was, the shard is still ours, unless the next renewal says otherwise
             log.warning("shard %d could not be handed over: %s", key[1], describe_error(error))
             inbox.is_closing = False

@@ -76,6 +76,10 @@ class Router:
     def is_shared(self) -> bool:
         return self.store.leases is not None
 
+    @property
+    def remote_sockets(self) -> int:
+        return len(self._remote)
+
     # who owns a table
 
     def has(self, id: str) -> bool:
@@ -227,6 +231,7 @@ class Router:
 
     def reconnected(self) -> None:
         """Frames and entries may be lost: every socket whose table is elsewhere enters again."""
+        self.metrics.bus_reconnects += 1
         self.wakes.set()
         if self.bus is not None and self.store.leases is not None:
             self.store.leases.bus = self.bus.life

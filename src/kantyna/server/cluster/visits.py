@@ -59,6 +59,7 @@ class Visit:
             self.detach()
             self.connection.start_anew()
             self.entry += 1
+            self.router.metrics.reentries += self.entry > 1
             self.version = 0
             try:
                 if await self.router.owns(self.table):

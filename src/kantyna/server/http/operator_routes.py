@@ -33,13 +33,17 @@ class OperatorRoutes:
         return [PricedRoute("/health", self.health, 1), PricedRoute("/metrics", self.metrics, 1)]
 
     async def health(self, request: Request) -> Response:
+        status, word = await self.look()
+        return Answer({"status": word}, status)
+
+    async def look(self) -> tuple[int, str]:
         """Is the server running, and does its database answer?"""
         try:
             async with asyncio.timeout(HEALTH_SECONDS):
                 await self.database.ping()
         except (TimeoutError, *STORAGE_ERRORS):
-            return Answer({"status": "no database"}, 503)
-        return Answer({"status": "ok"})
+            return 503, "no database"
+        return 200, "ok"
 
     async def metrics(self, request: Request) -> Response:
         """Only for allowed addresses. Behind a proxy that is not configured, every address is the proxy's: refused."""

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from .. import traces
 from ..errors import Refused, refused
 from ..protocol.wire import Answer
 from .costs import ROUTE, UNKNOWN, Priced, find_route
@@ -83,7 +84,8 @@ class Gate:
                 answer = Answer({"error": refusal.message.data()}, refusal.status)
                 await answer(scope, receive, send_with_headers)
             else:
-                await self.app(scope, receive, send_with_headers)
+                with traces.span("request", _kind(scope)):
+                    await self.app(scope, receive, send_with_headers)
         except ClientDisconnect:
             answered = 499  # the client is gone
         finally:
@@ -102,6 +104,12 @@ class Gate:
             return None
         await asyncio.sleep(REFUSAL_DELAY)
         return refused("too-often", 429)
+
+
+def _kind(scope: Scope) -> str:
+    """The route of a request, without the ids in its path."""
+    route = scope[ROUTE]
+    return f"{scope['method']} {'unknown' if route is None else route.path}"
 
 
 def host_name(host: str) -> str:

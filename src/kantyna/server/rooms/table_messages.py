@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import UNSET
 
 from ...engine.errors import KantynaError
-from .. import identity, worker_threads
+from .. import identity, traces, worker_threads
 from ..errors import Refused, refused
 from ..metrics import Metrics
 from ..protocol.messages import (
@@ -77,7 +77,8 @@ class TableMessages:
         id = None if message.id is UNSET else message.id
         begin = time.monotonic()
         try:
-            await self._dispatch(room, connection, message, id)
+            with traces.span("message", type(message).__name__):
+                await self._dispatch(room, connection, message, id)
             self.metrics.choices += isinstance(message, Choose)
         except KantynaError as error:
             refuse(connection, id, error)

@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 
+from ..metrics import Histogram
 from .choice_writer import PATIENCE, ChoiceToStore
 
 LARGEST_BATCH = 500
@@ -17,6 +18,8 @@ class ChoiceQueue:
 
     def __init__(self, write: Callable[[list[ChoiceToStore]], Awaitable[set[str]]]) -> None:
         self.write = write
+        self.seconds = Histogram()
+        self.written = 0
         self._waiting: asyncio.Queue[ChoiceToStore] = asyncio.Queue()
 
     async def put(self, choice: ChoiceToStore) -> None:
@@ -38,6 +41,8 @@ class ChoiceQueue:
         begin = time.monotonic()
         try:
             accepted = await self.write(batch)
+            self.seconds.add(time.monotonic() - begin)
+            self.written += len(accepted)
         except Exception as error:
             if len(batch) == 1 or time.monotonic() - begin > PATIENCE:
                 for choice in batch:

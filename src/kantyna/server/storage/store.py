@@ -16,6 +16,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, bindparam, case, delete, func, insert, literal, null, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from .. import traces
 from .bulk_choices import add_choices, read_choices
 from .choice_writer import ChoiceToStore
 from .database import Database, upsert
@@ -235,9 +236,10 @@ class Store(Database):
         made = ChoiceToStore(
             row.id, row.revision, n, seat, key, mark, status, winners, update_row, snapshot, done, lease, message
         )
-        await self.choice_queue.put(made)
-        if not await done:
-            raise WriteConflict(row.id)
+        with traces.span("choice write"):
+            await self.choice_queue.put(made)
+            if not await done:
+                raise WriteConflict(row.id)
         return True
 
     # chat

@@ -367,6 +367,7 @@ cli-only-here = Only this machine reaches it. To let others on your network join
 cli-error-no-network = --share needs a network, but this machine is not connected to one. Without --share you can play here.
 cli-error-only-browser = { $value } is for the table in the browser: leave out either it or --terminal.
 cli-error-listen = cannot listen on { $host }, port { $port }: { $detail }. Choose another port with --port.
+cli-error-metrics-port = cannot listen on { $host }, port { $port }, for metrics: { $detail }. Choose another port with KANTYNA_METRICS_PORT.
 cli-error-database = cannot use the database { $value }: { $detail }. An address looks like sqlite:///games.sqlite or postgresql://user@host/name.
 cli-error-driver = { $value } needs the driver for PostgreSQL: pip install 'kantyna[postgres]', or pip install asyncpg.
 cli-arg-processes = how many processes to start (default: 1)

@@ -88,6 +88,7 @@ server-no-file = There is no such file.
 server-half-character = The text contains half a character (a lone surrogate). Send whole characters.
 server-nul = The text contains the character with the number 0 (NUL). Leave it out.
 server-setting = { $name } must be a number of at least 0 ({ $kind }), not { $value }.
+server-log-format = { $name } must be text or json, not { $value }.
 server-too-many-made = You have created a lot in a short time. Wait a minute and try again.
 server-too-many-tables = You have { $n } tables already. Finish or remove some first.
 server-too-many-bots = At most { $n } bots play at your tables. Finish or remove some first.

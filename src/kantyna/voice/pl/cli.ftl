@@ -368,6 +368,7 @@ cli-only-here = Dostęp ma tylko ten komputer. Aby wpuścić innych z twojej sie
 cli-error-no-network = --share potrzebuje sieci, a tego komputera nie ma w żadnej. Bez --share gra się tutaj.
 cli-error-only-browser = { $value } dotyczy stołu w przeglądarce: pomiń to albo --terminal.
 cli-error-listen = nie można słuchać pod adresem { $host }, port { $port }: { $detail }. Wybierz inny przez --port.
+cli-error-metrics-port = nie można słuchać pod adresem { $host }, port { $port } (metryki): { $detail }. Wybierz inny przez KANTYNA_METRICS_PORT.
 cli-error-database = nie można użyć bazy { $value }: { $detail }. Adres wygląda tak: sqlite:///gry.sqlite albo postgresql://user@host/nazwa.
 cli-error-driver = { $value } wymaga sterownika PostgreSQL: pip install 'kantyna[postgres]' albo pip install asyncpg.
 cli-arg-processes = ile procesów uruchomić (domyślnie 1)

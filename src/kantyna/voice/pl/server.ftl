@@ -88,6 +88,7 @@ server-no-file = Nie ma takiego pliku.
 server-half-character = W tekście jest połowa znaku (samotny surogat). Wyślij całe znaki.
 server-nul = W tekście jest znak o numerze 0 (NUL). Usuń go.
 server-setting = { $name } musi być liczbą od 0 w górę ({ $kind }), a nie { $value }.
+server-log-format = { $name } może mieć wartość text albo json, a nie { $value }.
 server-too-many-made = W krótkim czasie powstało tu zbyt wiele. Odczekaj minutę i spróbuj ponownie.
 server-too-many-tables = Masz już tyle stołów, ile można ({ $n }). Najpierw zakończ lub usuń któryś.
 server-too-many-bots = Przy twoich stołach może grać najwyżej tyle botów: { $n }. Najpierw zakończ lub usuń któryś stół.
