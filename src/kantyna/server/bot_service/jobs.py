@@ -13,6 +13,10 @@ QUEUE = "kantyna:bots"
 """The list of jobs in Redis. Jobs of several clusters may share it: each says where its answer goes."""
 
 
+READY = "kantyna:bots:ready"
+"""A key that is there while a bot process runs."""
+
+
 class Job(Struct, array_like=True):
     id: int
     reply: str

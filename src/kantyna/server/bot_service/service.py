@@ -6,12 +6,13 @@ import asyncio
 import itertools
 import logging
 import secrets
+import time
 from typing import TYPE_CHECKING
 
 from ...bots import decide, make_bot
 from ...engine.table import Table
 from ..storage.failures import describe_error
-from .jobs import QUEUE, Job
+from .jobs import QUEUE, READY, Job
 
 if TYPE_CHECKING:
     from ..cluster.bus import Bus
@@ -19,9 +20,10 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 QUICK = "greedy"
 """The bot that answers when another one does not."""
-PATIENCE = 10.0
+PATIENCE = 15.0
 """Seconds after which a job is put into the queue again: its process may have died."""
 TRIES = 2
+LOOK_EVERY = 1.0
 MOST_WAITING = 1000
 """With more jobs in the queue than this, no more are added."""
 
@@ -50,35 +52,46 @@ class BotService:
             self.waiting -= 1
 
     async def _choose(self, name: str, table: Table, seat: int) -> str:
-        choices = table.choices[seat]
         if self.bus is not None:
-            for _ in range(TRIES):
-                try:
-                    key = await self._ask(self.bus, name, table, seat)
-                    if any(choice.key == key for choice in choices):
-                        self.answers += 1
-                        return key
-                except (OSError, TimeoutError) as error:
-                    log.warning("no bot process answered: %s", describe_error(error))
+            key = await self._ask_processes(self.bus, name, table, seat)
+            if any(choice.key == key for choice in table.choices[seat]):
+                self.answers += 1
+                return key
             self.fallbacks += 1
             name = QUICK
         choice = await asyncio.to_thread(decide, make_bot(name, secrets.randbits(32)), table, seat)
         self.answers += self.bus is None
         return choice.key
 
-    async def _ask(self, bus: Bus, name: str, table: Table, seat: int) -> str:
-        if await bus.length(QUEUE) >= MOST_WAITING:
-            raise TimeoutError("too many jobs are waiting")
-        view = await asyncio.to_thread(table.view, seat)
-        id = next(self._ids)
-        answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-        self._answers[id] = answer
-        bus.push(QUEUE, Job(id, bus.channel, name, secrets.randbits(32), seat, {**view}))
+    async def _ask_processes(self, bus: Bus, name: str, table: Table, seat: int) -> str:
+        """The answer of a bot process; empty: there is none."""
         try:
-            async with asyncio.timeout(PATIENCE):
-                return await answer
+            if await bus.number("LLEN", QUEUE) < MOST_WAITING:
+                view = await asyncio.to_thread(table.view, seat)
+                for _ in range(TRIES):
+                    key = await self._ask(
+                        bus, Job(next(self._ids), bus.channel, name, secrets.randbits(32), seat, {**view})
+                    )
+                    if key is not None:
+                        return key
+        except OSError as error:
+            log.warning("bots cannot be asked: %s", describe_error(error))
+        return ""
+
+    async def _ask(self, bus: Bus, job: Job) -> str | None:
+        """None: nobody answered in time."""
+        answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        self._answers[job.id] = answer
+        end = time.monotonic() + PATIENCE
+        bus.push(QUEUE, job)
+        try:
+            while time.monotonic() < end and await bus.number("EXISTS", READY):
+                await asyncio.wait([answer], timeout=LOOK_EVERY)
+                if answer.done():
+                    return answer.result()
         finally:
-            del self._answers[id]
+            del self._answers[job.id]
+        return None
 
     def thought(self, id: int, key: str) -> None:
         """An answer has come."""

@@ -116,10 +116,11 @@ class Bus:
         if self._commands is not None:
             self._commands.call("LPUSH", queue, _encoder.encode(data))
 
-    async def length(self, queue: str) -> int:
+    async def number(self, command: str, key: str) -> int:
+        """The answer of LLEN or EXISTS."""
         if self._commands is None:
             raise BusLost("not connected")
-        return int(await self._commands.call("LLEN", queue))
+        return int(await self._commands.call(command, key))
 
     # reading streams
 
