@@ -67,22 +67,25 @@ class Person:
         ) as socket:
             self.connections += 1
             greeted = False
+            state: dict[str, Json] = {}
             while not self.table.over:
                 async with asyncio.timeout(UNANSWERED if self.pending else 60):
                     message = json.loads(await socket.recv())
                 if message["type"] == "error" and self.pending and message["id"] == self.pending["id"]:
                     self.pending = None  # it was refused, and nothing was promised
-                if message["type"] != "state":
+                elif message["type"] == "state":
+                    state = message
+                    self._settle(state)
+                    if self.pending is not None and not greeted:
+                        await socket.send(json.dumps(self.pending))
+                    greeted = True
+                    self.table.over |= state["over"]
+                else:
                     continue
-                self._settle(message)
-                if self.pending is not None and not greeted:
-                    await socket.send(json.dumps(self.pending))
-                greeted = True
-                if self.pending is None and message["choices"] and not message["over"]:
+                if self.pending is None and state["choices"] and not state["over"]:
                     await asyncio.sleep(self.chance.uniform(*self.pause))
-                    self._decide(message)
+                    self._decide(state)
                     await socket.send(json.dumps(self.pending))
-                self.table.over |= message["over"]
 
     def _decide(self, state: Json) -> None:
         seat, offered = next(iter(state["choices"].items()))

@@ -12,6 +12,7 @@ import fcntl
 import json
 import logging
 import os
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import IO
@@ -28,6 +29,8 @@ KEY = 0x6B616E74796E61
 """The number of our advisory lock. Other programs that use the same database have other numbers."""
 LOOK_EVERY = 2.0
 """Seconds between checks of the connection that holds the lock."""
+LAST_LEASES = 3.0
+"""Seconds after which leases of a cluster that was killed have expired (`leases.py`)."""
 ANSWER_WITHIN = 15.0
 """Seconds without an answer after which the lock counts as lost. This need not be quick: a write that is based on
 outdated data is refused anyway."""
@@ -143,8 +146,11 @@ class ConnectionOwner:
         if not (await db.execute(text("SELECT to_regclass('processes') IS NOT NULL"))).scalar():
             return False
         lives = text("SELECT count(*) FROM processes WHERE expires > extract(epoch from clock_timestamp())")
-        if (await db.execute(lives)).scalar():
-            return True
+        end = time.monotonic() + LAST_LEASES
+        while (await db.execute(lives)).scalar():
+            if time.monotonic() > end:
+                return True
+            await asyncio.sleep(0.2)
         await db.execute(text("DELETE FROM shards"))
         await db.execute(text("DELETE FROM processes"))
         return False
