@@ -118,12 +118,12 @@ class Table:
                 return
 
 
-async def every_second(seed: int, seconds: float, act: Callable[[], Awaitable[None]]) -> None:
-    """Once in every second, at a random moment of it."""
+async def every_second(seed: int, times: float, act: Callable[[], Awaitable[None]], length: float = 1.0) -> None:
+    """Once in every second, or in every stretch of another length, at a random moment of it."""
     chance = random.Random(f"moments {seed}")
     begin = time.perf_counter()
-    for second in range(int(seconds)):
-        await asyncio.sleep(max(0.0, begin + second + chance.random() - time.perf_counter()))
+    for stretch in range(int(times)):
+        await asyncio.sleep(max(0.0, begin + length * (stretch + chance.random()) - time.perf_counter()))
         await act()
 
 
