@@ -147,7 +147,13 @@ def _to_8(db: Connection) -> None:
     db.execute(text("ALTER TABLE tables ADD COLUMN shuffles JSON"))
 
 
-MIGRATIONS = (_to_1, _to_2, _to_3, _to_4, _to_5, _to_6, _to_7, _to_8)
+def _to_9(db: Connection) -> None:
+    """A choice may name many cards. SQLite ignores the length of strings."""
+    if db.dialect.name != "sqlite":
+        db.execute(text("ALTER TABLE choices ALTER COLUMN key TYPE VARCHAR(1000)"))
+
+
+MIGRATIONS = (_to_1, _to_2, _to_3, _to_4, _to_5, _to_6, _to_7, _to_8, _to_9)
 NEWEST = len(MIGRATIONS)
 
 
