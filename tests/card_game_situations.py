@@ -42,12 +42,21 @@ def keys(t: kantyna.Table, seat: int) -> list[str]:
 
 
 def do(t: kantyna.Table, *moves: tuple[int, str] | str) -> None:
-    """Make these moves, each by its seat or by the seat that is asked. Windows on the way there are passed."""
+    """Make these moves, each by its seat or by the seat that is asked. Windows on the way there are passed.
+
+    "pay" is the proposed payment.
+    """
     for move in moves:
         seats = [move[0]] if isinstance(move, tuple) else []
         key = move[1] if isinstance(move, tuple) else move
         pass_windows(t, key)
-        t.choose(seats[0] if seats else next(iter(t.choices)), key)
+        seat = seats[0] if seats else next(iter(t.choices))
+        t.choose(seat, payment(t, seat) if key == "pay" else key)
+
+
+def payment(t: kantyna.Table, seat: int) -> str:
+    """The key of the proposed payment; empty if the seat is not asked to pay."""
+    return next((key for key in keys(t, seat) if key.startswith("pay-with ")), "")
 
 
 def pass_windows(t: kantyna.Table, wanted: str) -> None:

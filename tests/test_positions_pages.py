@@ -54,7 +54,7 @@ def form(key: str) -> str:
             words[i] = "ABILITY" if words[0] in ("act", "answer") else "AMOUNT"
         elif words[0] == "take":
             words[i] = "EFFECT"
-    return " ".join(words)
+    return re.sub(r"^(pay-with)( CARD AMOUNT)+$", r"\1 CARD AMOUNT …", " ".join(words))
 
 
 @pytest.mark.parametrize("game", SHIPPED)

@@ -18,7 +18,7 @@ import pytest
 import kantyna
 from kantyna.cli.terminal.drawing.layout import layout_of
 from kantyna.engine.abilities.triggers import Trigger
-from kantyna.engine.effects.effect import Ask, Effect, Verb
+from kantyna.engine.effects.effect import Ask, Effect
 from kantyna.engine.effects.phases import FreePhase
 from kantyna.engine.effects.trees import tree_of
 from kantyna.engine.history.kinds import KERNEL_EVENTS
@@ -58,7 +58,8 @@ SENTENCES = """
 """What no sign would tell truly: a card prints its sentence. Everything else has a sign."""
 
 FIELDS = {
-    "zones", "lines", "at", "amount", "ends", "free", "wanted", "spare", "asks", "order", "aside", "agreed", "passes",
+    "zones", "lines", "at", "uses", "amount", "ends", "free", "wanted", "spare", "asks", "order", "aside", "agreed",
+    "passes",
 }  # fmt: skip
 """What `Table.about` says."""
 
@@ -260,7 +261,7 @@ def test_every_verb_question_and_event_has_its_message(game: str, lang: str) -> 
     code = sources(package(game))
     wanted = card_messages(game) | {rules.events.message(kind) for kind in events(game)}
     for verb in rules.verbs():
-        if type(verb).button in (Effect.button, Verb.button):
+        if type(verb).button is Effect.button:
             wanted.add("choice-" + verb.spoken())
     for effect in rules.effects():
         if issubclass(effect, Ask) and effect.prompt is Ask.prompt and not issubclass(effect, FreePhase):

@@ -43,6 +43,7 @@ FORMS = {
     "commit": "commit CARD base, commit CARD CARD",
     "generate": "generate CARD AMOUNT",
     "pass": "pass CARD SEAT",
+    "pay-with": "pay-with CARD AMOUNT …",
     "pledge": "pledge CARD AMOUNT, pledge CARD AMOUNT SEAT",
     "protect": "protect CARD AMOUNT",
     "resolve": "resolve base, resolve CARD",
@@ -60,7 +61,7 @@ WITH_CARD = {"pay", "put-on-discard", "put-on-top", "reward", "to-deck", "to-dis
 SAMPLE: dict[str, Arg] = {
     "who": seat_name(0), "whom": seat_name(1), "card": "CARD", "n": 2, "rule": "RULE", "names": "CARDS",
     "raid": "sabotage", "concerned": "CARD", "parts": "…", "effect": "…", "place": "PLACE", "host": "CARD", "what": "…",
-    "cost": 2, "trade": 2,
+    "cost": 2, "trade": 2, "cards": "CARDS",
 }  # fmt: skip
 
 

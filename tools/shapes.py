@@ -132,6 +132,7 @@ class ChoiceFacts(TypedDict, total=False):
     zones: list[str]
     lines: list[str]
     at: str
+    uses: dict[str, int]
     amount: int
     ends: str
     free: bool

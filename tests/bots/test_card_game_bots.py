@@ -10,7 +10,7 @@ import kantyna
 from card_game_answers import answering
 from card_game_fights import fight
 from card_game_four import D1, D2, L1, four, jedi, navy, rebels, sith
-from card_game_situations import DARK, LIGHT, PHASES, do, keys, side, table, until
+from card_game_situations import DARK, LIGHT, PHASES, do, keys, payment, side, table, until
 from kantyna.arena import play
 from kantyna.bots import BOTS, decide, make_bot
 from kantyna.bots.card_game.player import EVALUATION
@@ -174,7 +174,7 @@ def test_greedy_plays_resource_cards_first_and_then_what_they_pay_for() -> None:
 def test_greedy_pays_in_the_obvious_way() -> None:
     t = table(side("sith", *SITH_OBJECTIVES, hand=["nightsister"]), side("jedi", *JEDI_OBJECTIVES))
     do(t, "play nightsister#1")
-    assert choice_of(t) == "pay-all"
+    assert choice_of(t) == payment(t, DARK)
 
 
 def test_greedy_spends_its_resources_on_the_best_combination() -> None:
@@ -189,7 +189,7 @@ def test_greedy_attaches_what_helps_to_its_own_best_unit() -> None:
     units = ("darth_vader", "dark_side_apprentice")
     dark = side("sith", *SITH_OBJECTIVES, *units, hand=["vaders_lightsaber"])
     t = table(dark, side("jedi", *JEDI_OBJECTIVES, "luke_skywalker"))
-    do(t, "play vaders_lightsaber#1", "pay-all")
+    do(t, "play vaders_lightsaber#1", "pay")
     assert choice_of(t) == "pick darth_vader#1"
 
 

@@ -20,9 +20,9 @@ def keys(me: Screen, seat: int) -> list[str]:
 def step(me: Screen, seat: int) -> str:
     """One click: what is paid at once, a card that is lit, a button; the verb that it was."""
     verbs = {key.split()[0] for key in keys(me, seat)}
-    if "pay-all" in verbs:
-        me.act(me.find(".action.pay-all"))
-        return "pay-all"
+    if "pay-with" in verbs:
+        me.act(me.find(".action.pay-with"))
+        return "pay-with"
     for verb in ("lay-aside", "reveal", "engage", "attack-with", "defend-with", "strike", "play", "commit"):
         labels = [key.split()[1] for key in keys(me, seat) if key.startswith(verb + " ")]
         if verb in verbs and labels and not (verb == "commit" and view(me, seat)["marks"]["committed"]):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import Any
 
@@ -110,9 +111,9 @@ def test_turns_are_played_by_clicks_through_an_engagement(server: Server, open_s
         done.add(step(me, asked[0]))
         if fought:
             done.add("engagement")
-        if {"lay-aside", "play", "pay-all", "engage", "attack-with", "place", "commit", "engagement"} <= done:
+        if {"lay-aside", "play", "pay-with", "engage", "attack-with", "place", "commit", "engagement"} <= done:
             break
-    assert {"lay-aside", "play", "pay-all", "engage", "attack-with", "place", "commit", "engagement"} <= done
+    assert {"lay-aside", "play", "pay-with", "engage", "attack-with", "place", "commit", "engagement"} <= done
     me.nothing_amiss()
 
 
@@ -129,6 +130,52 @@ def test_a_card_is_paid_for_in_one_tap_or_source_by_source(server: Server, open_
     me.act(pay)
     assert sum(view(me, seat)["resources"][seat].values()) < before
     assert not [key for key in keys(me, seat) if key.startswith("generate ")]
+    me.nothing_amiss()
+
+
+def around(me: Screen, label: str) -> str:
+    shadow: str = me.find(f'[data-card="{label}"]').evaluate("card => getComputedStyle(card).boxShadow")
+    return shadow
+
+
+@pytest.mark.parametrize("how", ["pointer", "keys"])
+def test_the_cards_that_pay_are_shown_before_the_click(server: Server, open_screen: Open, how: str) -> None:
+    me = open_screen(reduced_motion="reduce")
+    seat = sit(me, server, "generate")
+    payment = me.state["choices"][str(seat)][0]
+    uses = payment["about"]["uses"]
+    planned = me.find(".card.planned")
+    assert set(planned.evaluate_all("all => all.map((card) => card.dataset.card)")) == set(uses)
+    for label, n in uses.items():
+        expect(me.find(f'[data-card="{label}"] .token-planned b')).to_have_text(str(n))
+    pay = me.find(".action.pay-with")
+    words = me.find("#" + (pay.get_attribute("aria-describedby") or ""))
+    expect(words).to_have_text(re.compile(r"^Pay: .+"))
+    before = {label: around(me, label) for label in uses}
+    if how == "pointer":
+        pay.hover()
+    else:
+        focus(me, ".action.pay-with")
+    assert all([around(me, label) != before[label] for label in uses]), "they are lit"
+    held = dict(view(me, seat)["marks"]["focus"])
+    me.act(pay) if how == "pointer" else press(me, "Enter")
+    now = view(me, seat)["marks"]["focus"]
+    assert {label: now.get(label, 0) - held.get(label, 0) for label in uses} == uses
+    expect(me.find(".card.planned")).to_have_count(0)
+    me.nothing_amiss()
+
+
+def test_a_finger_that_rests_on_the_button_looks_and_does_not_pay(server: Server, open_screen: Open) -> None:
+    me = open_screen(phone=True)
+    sit(me, server, "generate")
+    pay, before = me.find(".action.pay-with"), me.at
+    pay.dispatch_event("pointerdown", {"pointerType": "touch"})
+    started = pay.evaluate("() => performance.now()")
+    me.until(f"() => performance.now() > {started} + 600")
+    pay.dispatch_event("click")
+    assert me.at == before
+    pay.tap()
+    me.until_at(before + 1)
     me.nothing_amiss()
 
 
@@ -221,7 +268,8 @@ def test_keys_alone_play_a_card_pay_for_it_and_pass(server: Server, open_screen:
     label = me.page.evaluate("document.activeElement.dataset.card")
     press(me, "Enter")
     while label in view(me, seat)["seats"][seat]["playing"]:
-        focus(me, ".action.primary, .line button.card:is(.lit, .asked)")
+        pays = me.find(".action.pay-with").count() > 0
+        focus(me, ".action.pay-with" if pays else ".action.primary, .line button.card:is(.lit, .asked)")
         press(me, "Enter")
     assert label in [*view(me, seat)["seats"][seat]["play"], *view(me, seat)["seats"][seat]["discard"]]
     assert me.until_asked()

@@ -12,7 +12,7 @@ import kantyna
 from card_game_fights import attack
 from card_game_four import D1, L1, L2, four, jedi, navy, rebels, sith
 from card_game_hunting import hunt
-from card_game_situations import DARK, LIGHT, do, side, table
+from card_game_situations import DARK, LIGHT, do, marks, side, table
 from kantyna.bots import make_bot
 from kantyna.cli.terminal.drawing.screen import Screen
 from kantyna.cli.terminal.game import Game
@@ -123,3 +123,16 @@ def test_objectives_in_rows_say_where_they_lie_and_only_their_player_what_they_a
     assert "◉ The Hunt for Skywalker  [M3, resources 1, really The Ruins of Alderaan]" in own
     assert "◉ The Hunt for Skywalker  [M3, resources 1]" in theirs and "Ruins" not in theirs
     assert "really Front Line Reinforcements, reinforcement: Yoda]" in own and "reinforcement: ?]" in theirs
+
+
+def test_the_menu_says_which_cards_pay_and_one_word_pays(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    own = ("the_heart_of_the_empire", "fall_of_the_jedi", "advisor_to_the_emperor")
+    t = table(side("sith", *own, hand=["darth_vader"]), side("jedi"))
+    at(t, DARK, monkeypatch, "zapłać", "zagraj darth vader", "zapłać")
+    said = capsys.readouterr().out
+    assert "Nie ma teraz nic do zapłacenia." in said, "before the card was played"
+    assert re.search(r"1 +Zapłać +Sithowie, Serce Imperium × 2, Upadek Jedi, Doradca Imperatora\n", said)
+    focus = {"affiliation_sith#1": 1, "the_heart_of_the_empire#1": 2}
+    assert marks(t, "focus") == {**focus, "fall_of_the_jedi#1": 1, "advisor_to_the_emperor#1": 1}

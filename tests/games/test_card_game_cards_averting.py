@@ -167,7 +167,7 @@ def test_an_answer_to_an_answer_to_an_answer() -> None:
     t = nested()
     do(t, (DARK, "answer its_worse#1"), (DARK, "pick yoda#1"))
     pass_windows(t, "answer counter_stroke")
-    do(t, (LIGHT, "answer counter_stroke#1"), (LIGHT, "pay-all"))
+    do(t, (LIGHT, "answer counter_stroke#1"), (LIGHT, "pay"))
     pass_windows(t, "answer it_could")
     assert zone(t, DARK, "discard") == ["its_worse"] and logged(t, "deflect-damage") == ["rancor#1"]
     assert marks(t, "damage") == {}, "It's Worse does nothing"

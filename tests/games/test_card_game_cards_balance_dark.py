@@ -54,7 +54,7 @@ def test_join_me_takes_control_for_good_and_the_agent_refreshes() -> None:
         dark, side("jedi", "jedi_training", "twilek_loyalist", "yoda", "x_wing"), DARK,
         marks={"focus": {"agent_of_the_hand#1": 1}, "committed": {"twilek_loyalist#1": 1}},
     )  # fmt: skip
-    do(t, (DARK, "act join_me#1"), (DARK, "pay-all"))
+    do(t, (DARK, "act join_me#1"), (DARK, "pay"))
     assert_choices(t, DARK, "pick agent_of_the_hand#1", "pick twilek_loyalist#1")  # no unique unit, no vehicle
     assert refusal(t, DARK, "pick yoda#1") == "SWLCG-661"
     do(t, (DARK, "pick twilek_loyalist#1"))
@@ -79,7 +79,7 @@ def test_an_agent_does_not_refresh_when_an_opponent_takes_control() -> None:
     dark = side("sith", *RICH, hand=["join_me"])
     light = side("jedi", "jedi_training", "agent_of_the_hand", "twilek_loyalist")
     t = table(dark, light, DARK, owners={"agent_of_the_hand#1": DARK}, marks={"focus": {"agent_of_the_hand#1": 1}})
-    do(t, (DARK, "act join_me#1"), (DARK, "pay-all"), (DARK, "pick twilek_loyalist#1"))
+    do(t, (DARK, "act join_me#1"), (DARK, "pay"), (DARK, "pick twilek_loyalist#1"))
     assert marks(t, "focus")["agent_of_the_hand#1"] == 1 and "answer agent_of_the_hand#1" not in keys(t, LIGHT)
 
 
@@ -116,14 +116,14 @@ def test_thunderflare_moves_damage_to_an_enemy_objective() -> None:
 def test_a_logistics_officer_is_simply_played_in_a_game_of_two() -> None:
     dark = side("imperial_navy", "repair_and_refurbish", hand=["logistics_officer"])
     t = table(dark, side("jedi", "jedi_training"), marks={"damage": {"repair_and_refurbish#1": 1}})
-    do(t, (DARK, "play logistics_officer#1"), (DARK, "pay-all"))
+    do(t, (DARK, "play logistics_officer#1"), (DARK, "pay"))
     assert "logistics_officer" in zone(t, DARK, "play") and marks(t, "damage") == {"repair_and_refurbish#1": 1}
 
 
 def test_a_weapons_upgrade_gives_a_friendly_vehicle_blast() -> None:
     dark = side("imperial_navy", "repair_and_refurbish", "tie_fighter", "duty_officer", hand=["weapons_upgrade"])
     t = table(dark, side("jedi", "jedi_training", "x_wing"))
-    do(t, (DARK, "play weapons_upgrade#1"), (DARK, "pay-all"))
+    do(t, (DARK, "play weapons_upgrade#1"), (DARK, "pay"))
     assert keys(t, DARK) == ["pick tie_fighter#1"]
     do(t, (DARK, "pick tie_fighter#1"))
     assert t.view(None)["icons"]["tie_fighter#1"]["blast"] == 1
@@ -194,7 +194,7 @@ def test_a_trandoshan_team_does_not_strike_for_an_attacker() -> None:
 def test_a_price_on_their_heads_captures_a_unit_of_each_opponent() -> None:
     dark = side("scum_and_villainy", *RICH, "mercenary_support", hand=["a_price_on_their_heads"])
     t = table(dark, side("jedi", "jedi_training", "yoda", "luke_skywalker"))
-    do(t, (DARK, "act a_price_on_their_heads#1"), (DARK, "pay-all"), (DARK, "pick yoda#1"))
+    do(t, (DARK, "act a_price_on_their_heads#1"), (DARK, "pay"), (DARK, "pick yoda#1"))
     assert keys(t, DARK) == [f"pick {card}#1" for card in (*RICH, "mercenary_support")], "at which objective"
     do(t, (DARK, "pick mercenary_support#1"))
     pass_answers(t)

@@ -135,7 +135,7 @@ def test_force_cleansing_does_not_answer_a_dial_that_goes_back() -> None:
 def test_force_cleansing_enhances_a_friendly_character_only() -> None:
     light = side("jedi", "jedi_training", "yoda", "x_wing", hand=["force_cleansing"])
     t = table(side("sith", "counsel_of_the_sith", "darth_vader"), light, LIGHT)
-    do(t, (LIGHT, "play force_cleansing#1"), (LIGHT, "pay-all"))
+    do(t, (LIGHT, "play force_cleansing#1"), (LIGHT, "pay"))
     assert keys(t, LIGHT) == ["pick yoda#1"]
 
 
@@ -215,7 +215,7 @@ def test_a_b_wing_has_nobody_to_draw_for_in_a_game_of_two() -> None:
 def test_rapid_fire_hits_one_unit_of_each_opponent_in_your_turn() -> None:
     light = side("rebel_alliance", "fleeing_the_empire", hand=["rapid_fire"])
     t = table(side("sith", "counsel_of_the_sith", "darth_vader", "tie_fighter"), light, LIGHT)
-    do(t, (LIGHT, "act rapid_fire#1"), (LIGHT, "pay-all"))
+    do(t, (LIGHT, "act rapid_fire#1"), (LIGHT, "pay"))
     assert keys(t, LIGHT) == ["pick darth_vader#1", "pick tie_fighter#1"]
     do(t, (LIGHT, "pick darth_vader#1"))
     assert marks(t, "damage") == {"darth_vader#1": 1}, "there is only one opponent"
@@ -257,7 +257,7 @@ def test_dash_rendar_gains_an_icon_for_a_resource_as_often_as_one_pays() -> None
     t = table(side("sith", "counsel_of_the_sith"), light, LIGHT, "conflict")
     attack(t, "counsel_of_the_sith", "dash_rendar")
     for _ in range(2):
-        do(t, (LIGHT, "act dash_rendar#1"), (LIGHT, "pay-all"))
+        do(t, (LIGHT, "act dash_rendar#1"), (LIGHT, "pay"))
         pass_answers(t)
     assert t.view(None)["icons"]["dash_rendar#1"] == {"unit-damage": 2, "blast": 2}
     assert set(marks(t, "focus")) >= {"affiliation_smugglers_and_spies#1", "rendars_wrath#1"}

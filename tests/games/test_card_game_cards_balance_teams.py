@@ -66,7 +66,7 @@ def test_an_enhancement_for_a_friendly_unit_goes_on_a_partners(card: str) -> Non
     else:
         t, seat = darks(navy("imperial_command", hand=[card]), sith("tie_fighter", "nightsister")), D1
         fitting = "tie_fighter#1"
-    do(t, (seat, f"play {card}#1"), (seat, "pay-all"))
+    do(t, (seat, f"play {card}#1"), (seat, "pay"))
     if keys(t, seat) == [f"pick {fitting}"]:
         do(t, (seat, f"pick {fitting}"))
     assert t.position()["hosts"] == {f"{card}#1": fitting}
@@ -118,7 +118,7 @@ def test_rapid_fire_hits_a_unit_of_each_opponent_also_in_the_partners_part() -> 
     )  # fmt: skip
     while L2 not in t.choices:
         idle(t)
-    do(t, (L2, "act rapid_fire#1"), (L2, "pay-all"))
+    do(t, (L2, "act rapid_fire#1"), (L2, "pay"))
     pass_answers(t)
     do(t, (L2, "pick nightsister#1"))
     assert "pick tie_fighter#1" not in keys(t, L2) and refusal(t, L2, "pick tie_fighter#1") == "SWLCG-661"
@@ -134,7 +134,7 @@ def test_a_partner_strengthens_dash_rendar_from_cards_of_the_partners() -> None:
     attack(t, "imperial_command", "dash_rendar")
     while L2 not in t.choices:
         idle(t)
-    do(t, (L2, "act dash_rendar#1"), (L2, "pay-all"))
+    do(t, (L2, "act dash_rendar#1"), (L2, "pay"))
     pass_answers(t)
     assert t.view(None)["icons"]["dash_rendar#1"]["unit-damage"] == 1
     focused = marks(t, "focus")
@@ -185,11 +185,11 @@ def test_mara_jade_stays_where_no_token_could_be_removed() -> None:
 def test_an_agent_refreshes_after_a_card_from_the_partners_reserve() -> None:
     own = sith("the_emperors_hand", "agent_of_the_hand")
     t = darks(own, navy(common_reserve=["tie_fighter"]), marks={"focus": {"agent_of_the_hand#1": 1}})
-    do(t, (D1, "play tie_fighter#1"), (D1, "pay-all"))
+    do(t, (D1, "play tie_fighter#1"), (D1, "pay"))
     do(t, (D1, "answer agent_of_the_hand#1 1"))
     assert marks(t, "focus").get("agent_of_the_hand#1") is None
     t = darks(own | {"common_reserve": ["tie_fighter"]}, navy(), marks={"focus": {"agent_of_the_hand#1": 1}})
-    do(t, (D1, "play tie_fighter#1"), (D1, "pay-all"))
+    do(t, (D1, "play tie_fighter#1"), (D1, "pay"))
     assert "answer agent_of_the_hand#1 1" not in keys(t, D1), "not after a card from your own reserve"
 
 
@@ -210,7 +210,7 @@ def test_repair_and_refurbish_is_for_each_friendly_player() -> None:
 def test_a_logistics_officer_given_to_the_partner_repairs_an_objective() -> None:
     own = navy("repair_and_refurbish", hand=["logistics_officer"])
     t = darks(own, sith("counsel_of_the_sith"), marks={"damage": {"counsel_of_the_sith#1": 2}})
-    do(t, (D1, "play logistics_officer#1"), (D1, "pay-all"))
+    do(t, (D1, "play logistics_officer#1"), (D1, "pay"))
     pass_answers(t)
     assert keys(t, D1) == [f"target seat#{D2}", "decline"]
     kept = t.copy()
@@ -226,7 +226,7 @@ def test_a_logistics_officer_given_to_the_partner_repairs_an_objective() -> None
 
 def test_a_logistics_officer_given_away_heals_nothing_where_nothing_is_damaged() -> None:
     t = darks(navy("repair_and_refurbish", hand=["logistics_officer"]), sith("counsel_of_the_sith"))
-    do(t, (D1, "play logistics_officer#1"), (D1, "pay-all"), (D1, f"target seat#{D2}"))
+    do(t, (D1, "play logistics_officer#1"), (D1, "pay"), (D1, f"target seat#{D2}"))
     assert "logistics_officer" in zone(t, D2, "play") and not logged(t, "damage-removed")
 
 
@@ -235,7 +235,7 @@ def test_a_logistics_officer_given_away_heals_nothing_where_nothing_is_damaged()
 def test_a_weapons_upgrade_on_a_partners_unit_draws_a_card(host: str, drawn: int) -> None:
     own = navy("imperial_command", "at_st", hand=["weapons_upgrade"], deck=["espo_trooper"])
     t = darks(own, sith("counsel_of_the_sith", "tie_fighter"))
-    do(t, (D1, "play weapons_upgrade#1"), (D1, "pay-all"), (D1, f"pick {host}"))
+    do(t, (D1, "play weapons_upgrade#1"), (D1, "pay"), (D1, f"pick {host}"))
     assert t.position()["hosts"] == {"weapons_upgrade#1": host}
     assert len(zone(t, D1, "hand")) == drawn and not zone(t, D2, "hand"), "who plays it draws"
 
@@ -265,7 +265,7 @@ def test_a_price_on_their_heads_captures_one_unit_of_each() -> None:
     rich = ("the_heart_of_the_empire", "death_and_despayre", "mercenary_support")
     own = player("scum_and_villainy", *rich, hand=["a_price_on_their_heads"])
     t = four(own, sith(), jedi("a_heros_journey", "yoda"), rebels("fleeing_the_empire", "x_wing"), active=D1)
-    do(t, (D1, "act a_price_on_their_heads#1"), (D1, "pay-all"), (D1, "pick yoda#1"), (D1, "pick x_wing#1"))
+    do(t, (D1, "act a_price_on_their_heads#1"), (D1, "pay"), (D1, "pick yoda#1"), (D1, "pick x_wing#1"))
     do(t, (D1, "pick mercenary_support#1"))
     pass_answers(t)
     do(t, (D1, "pick the_heart_of_the_empire#1"))

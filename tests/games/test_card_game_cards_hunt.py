@@ -257,9 +257,9 @@ def test_decoy_wing_protects_unique_units_alone() -> None:
 
 def test_boushh_turns_an_objective_and_goes_when_leia_comes() -> None:
     t = hunt(active=LIGHT, phase="deployment", hand=["boushh_l01#1"], under={"B1": "leia_organa#1"})
-    do(t, (LIGHT, "play boushh_l01#1"), (LIGHT, "pay-all"), "answer boushh_l01#1", f"pick {face('B4')}")
+    do(t, (LIGHT, "play boushh_l01#1"), (LIGHT, "pay"), "answer boushh_l01#1", f"pick {face('B4')}")
     assert at(t, "B4") == LAID["B4"]
-    do(t, (LIGHT, "play leia_organa#1"), (LIGHT, "pay-all"))
+    do(t, (LIGHT, "play leia_organa#1"), (LIGHT, "pay"))
     pass_answers(t)
     assert "leia_organa" in zone(t, LIGHT, "play") and zone(t, LIGHT, "discard") == ["boushh_l01"]
 
@@ -342,7 +342,7 @@ def test_rigged_to_explode_destroys_all_attackers_in_an_engagement() -> None:
     t = hunt(darks=(dark("tie_bomber#1", "tie_bomber#2"), dark()), hand=["rigged_to_explode_l01#1"])
     attack(t, face("F1"), "tie_bomber#1", "tie_bomber#2")
     until(t, "answer")
-    do(t, (LIGHT, "answer rigged_to_explode_l01#1"), (LIGHT, "pay-all"))
+    do(t, (LIGHT, "answer rigged_to_explode_l01#1"), (LIGHT, "pay"))
     pass_answers(t)
     assert zone(t, D1, "discard").count("tie_bomber") == 2 and zone(t, LIGHT, "discard") == ["rigged_to_explode_l01"]
     t = turn_objective("rebel_command_l01", hand=["rigged_to_explode_l01#1"])
@@ -354,7 +354,7 @@ def test_the_force_is_strong_does_one_of_three_things() -> None:
     def played() -> kantyna.Table:
         t = hunt(active=LIGHT, phase="deployment", hand=["the_force_is_strong_l01#1"],
                  darks=(dark("nightsister#1", hand=["tie_fighter#1"]), dark(hand=["tie_fighter#2"])))  # fmt: skip
-        do(t, (LIGHT, "act the_force_is_strong_l01#1"), (LIGHT, "pay-all"))
+        do(t, (LIGHT, "act the_force_is_strong_l01#1"), (LIGHT, "pay"))
         pass_answers(t)
         return t
 
@@ -379,12 +379,12 @@ def test_run_luke_run_cancels_an_ability_and_may_go_back_into_the_deck(back: boo
              hand=["run_luke_run_l01#1"])  # fmt: skip
     do(t, (LIGHT, "act tatooine_sympathizer_l01#1"))
     until(t, "answer")
-    do(t, (LIGHT, "answer run_luke_run_l01#1"), (LIGHT, "pay-all"))
+    do(t, (LIGHT, "answer run_luke_run_l01#1"), (LIGHT, "pay"))
     until(t, "shuffle-back")
     before = len(zone(t, LIGHT, "deck"))
     do(t, (LIGHT, "shuffle-back run_luke_run_l01#1") if back else (LIGHT, "decline"))
     if back:
-        do(t, (LIGHT, "pay-all"))
+        do(t, (LIGHT, "pay"))
     pass_answers(t)
     assert len(zone(t, LIGHT, "deck")) == before + int(back), "nothing was drawn"
     assert ("run_luke_run_l01" in zone(t, LIGHT, "discard")) == (not back)
@@ -405,7 +405,7 @@ def test_premonitions_of_the_future_take_one_of_three_and_go_into_the_deck() -> 
 
 def test_evading_pursuit_draws_a_card_and_is_not_for_engagements() -> None:
     t = hunt(**ACTING)
-    do(t, (LIGHT, "act evading_pursuit_l01#1"), (LIGHT, "pay-all"), (LIGHT, f"pick {face('F1')}"))
+    do(t, (LIGHT, "act evading_pursuit_l01#1"), (LIGHT, "pay"), (LIGHT, f"pick {face('F1')}"))
     do(t, (LIGHT, f"pick {face('M2')}"))
     assert t.view(None)["pyramid"]["places"]["M2"] == face("F1") and len(zone(t, LIGHT, "hand")) == 1
     t = hunt(darks=(dark("tie_bomber#1"), dark()), hand=["evading_pursuit_l01#1", "run_luke_run_l01#1"])

@@ -118,7 +118,7 @@ def test_tarkin_lets_less_damage_destroy_enemy_objectives_at_once() -> None:
     light = side("jedi", "jedi_training", "forgotten_heroes")
     damage = {"jedi_training#1": 4, "forgotten_heroes#1": 3, "imperial_command#1": 4}
     t = table(dark, light, marks={"damage": damage})
-    do(t, "play grand_moff_tarkin#1", "pay-all")
+    do(t, "play grand_moff_tarkin#1", "pay")
     assert zone(t, DARK, "victory") == ["jedi_training"]
     assert "imperial_command" in zone(t, DARK, "play")  # friendly ones are as hard as before
     assert marks(t, "damage") == {"forgotten_heroes#1": 3, "imperial_command#1": 4}
@@ -128,7 +128,7 @@ def test_tarkin_lets_less_damage_destroy_enemy_objectives_at_once() -> None:
 def test_defense_upgrade_gives_an_objective_three_more_capacity() -> None:
     dark = side("imperial_navy", "imperial_command", hand=["defense_upgrade"])
     t = table(dark, side("jedi", "jedi_training"))
-    do(t, "play defense_upgrade#1", "pay-all")
+    do(t, "play defense_upgrade#1", "pay")
     assert "pick imperial_command#1" in keys(t, DARK) and "pick jedi_training#1" in keys(t, DARK)
     do(t, "pick imperial_command#1")
     assert t.view(None)["capacity"]["imperial_command#1"] == 8
@@ -140,7 +140,7 @@ def test_an_objective_that_loses_its_defense_upgrade_is_destroyed_by_the_damage_
                 hand=["tear_this_ship_apart"])  # fmt: skip
     t = table(dark, side("jedi", "yoda"), hosts={"defense_upgrade#1": "imperial_command#1"},
               marks={"damage": {"imperial_command#1": 5}})  # fmt: skip
-    do(t, "act tear_this_ship_apart#1", "pay-all", "pick defense_upgrade#1")
+    do(t, "act tear_this_ship_apart#1", "pay", "pick defense_upgrade#1")
     pass_windows(t, "nothing")
     assert zone(t, LIGHT, "victory") == ["imperial_command"]
 
@@ -149,7 +149,7 @@ def test_tear_this_ship_apart_discards_an_enhancement_that_is_not_limited() -> N
     dark = side("imperial_navy", "imperial_command", "control_room", hand=["tear_this_ship_apart"])
     light = side("jedi", "yoda", "trust_your_feelings")
     t = table(dark, light, hosts={"trust_your_feelings#1": "yoda#1"})
-    do(t, "act tear_this_ship_apart#1", "pay-all")
+    do(t, "act tear_this_ship_apart#1", "pay")
     assert keys(t, DARK) == ["pick trust_your_feelings#1"]
     assert refusal(t, DARK, "pick control_room#1") == "SWLCG-661"
     do(t, "pick trust_your_feelings#1")
@@ -161,7 +161,7 @@ def test_tear_this_ship_apart_discards_an_enhancement_that_is_not_limited() -> N
 def test_superlaser_blast_destroys_an_objective_in_its_players_turn_only() -> None:
     dark = side("imperial_navy", "imperial_command", "death_and_despayre", hand=["superlaser_blast"])
     t = table(dark, side("jedi", "jedi_training"))
-    do(t, "act superlaser_blast#1", "pay-all")
+    do(t, "act superlaser_blast#1", "pay")
     assert keys(t, DARK) == ["pick imperial_command#1", "pick death_and_despayre#1", "pick jedi_training#1"]
     do(t, "pick jedi_training#1")
     assert zone(t, DARK, "victory") == ["jedi_training"] and t.position()["dial"] == 1
@@ -206,7 +206,7 @@ def test_devastator_answers_once_for_each_objective_that_is_destroyed() -> None:
     assert t.position()["dial"] == 3  # 1 for the first, 2 for the second
     do(t, "answer devastator#1 0 for jedi_training#1", "generate control_room#1 1")
     do(t, "answer devastator#1 0 for forgotten_heroes#1")
-    do(t, "pay-all")
+    do(t, "pay")
     assert t.position()["dial"] == 5
 
 
@@ -215,7 +215,7 @@ def test_devastator_answers_once_for_each_objective_that_is_destroyed() -> None:
 
 def test_at_st_draws_a_card_when_it_enters_play() -> None:
     t = table(side("imperial_navy", "imperial_command", hand=["at_st"]), side("jedi", "yoda"))
-    do(t, "play at_st#1", "pay-all", "answer at_st#1")
+    do(t, "play at_st#1", "pay", "answer at_st#1")
     assert zone(t, DARK, "hand") == ["espo_trooper"]
 
 
@@ -223,7 +223,7 @@ def test_superlaser_engineer_takes_the_dear_cards_of_the_navy_among_five() -> No
     deck = ["tie_fighter", "orbital_bombardment", "dark_alliance", "superlaser_blast", "tallon_roll", "devastator"]
     dark = side("imperial_navy", "imperial_command", hand=["superlaser_engineer"], deck=deck)
     t = table(dark, side("jedi", "yoda"))
-    do(t, "play superlaser_engineer#1", "pay-all", "answer superlaser_engineer#1")
+    do(t, "play superlaser_engineer#1", "pay", "answer superlaser_engineer#1")
     assert zone(t, DARK, "hand") == ["orbital_bombardment", "superlaser_blast"]
     assert sorted(keys(t, DARK)) == ["pick dark_alliance#1", "pick tallon_roll#1", "pick tie_fighter#1"]
     do(t, "pick tie_fighter#1", "pick dark_alliance#1")
@@ -234,7 +234,7 @@ def test_superlaser_engineer_takes_the_dear_cards_of_the_navy_among_five() -> No
 def test_what_the_engineer_reveals_all_see_until_it_is_under_the_deck() -> None:
     dark = side("imperial_navy", "imperial_command", hand=["superlaser_engineer"], deck=["tallon_roll", "devastator"])
     t = table(dark, side("jedi", "yoda"))
-    do(t, "play superlaser_engineer#1", "pay-all", "answer superlaser_engineer#1")
+    do(t, "play superlaser_engineer#1", "pay", "answer superlaser_engineer#1")
     assert [event.view(LIGHT)["card"] for event in t.events if event.kind == "reveal-top"] == [
         "tallon_roll#1",
         "devastator#1",
@@ -252,7 +252,7 @@ def test_death_from_above_gives_two_attacking_vehicles_blast_damage() -> None:
                 hand=["death_from_above"])  # fmt: skip
     t = fight(dark, side("jedi", "jedi_training", "red_five"), "at_st#1 at_st#2 death_star_trooper", "red_five",
               edge=LIGHT, steps=("strikes", "action-window edge-fought"))  # fmt: skip
-    do(t, "act death_from_above#1", "pay-all")
+    do(t, "act death_from_above#1", "pay")
     assert keys(t, DARK) == ["pick at_st#1", "pick at_st#2"]
     do(t, "pick at_st#1", "pick at_st#2")
     do(t, "strike at_st#1", "resolve-blast")
@@ -262,7 +262,7 @@ def test_death_from_above_gives_two_attacking_vehicles_blast_damage() -> None:
 def test_death_from_above_lasts_until_the_engagement_ends() -> None:
     dark = side("imperial_navy", "imperial_command", "at_st", hand=["death_from_above"])
     t = fight(dark, side("jedi", "jedi_training", "yoda"), "at_st", steps=("strikes", "action-window edge-fought"))
-    do(t, "act death_from_above#1", "pay-all", "pick at_st#1")
+    do(t, "act death_from_above#1", "pay", "pick at_st#1")
     assert blast(t, "at_st#1") == 2
     until(t, "commit")
     assert blast(t, "at_st#1") == 1
@@ -282,7 +282,7 @@ def test_trooper_assault_arms_all_attacking_troopers() -> None:
                 "isb_interrogators", hand=["trooper_assault"])  # fmt: skip
     t = fight(dark, side("jedi", "jedi_training"), "stormtrooper_elite death_star_trooper at_st",
               steps=("strikes", "action-window edge-fought"))  # fmt: skip
-    do(t, "act trooper_assault#1", "pay-all")
+    do(t, "act trooper_assault#1", "pay")
     found = {unit: (icons_of(t, unit, "unit-damage"), blast(t, unit)) for unit in t.view(None)["icons"]}
     assert found == {
         "stormtrooper_elite#1": (4, 1),
@@ -333,7 +333,7 @@ def test_orbital_bombardment_gives_all_units_of_its_player_blast_damage() -> Non
 
 def test_backstabber_hits_the_engaged_objective_when_it_enters_play_in_an_engagement() -> None:
     t = table(side("imperial_navy", "imperial_command", "control_room", hand=["backstabber"]), side("jedi", "yoda"))
-    do(t, "play backstabber#1", "pay-all")
+    do(t, "play backstabber#1", "pay")
     assert_no_choice(t, "answer", DARK)  # no engagement is going on
 
 
@@ -373,7 +373,7 @@ def test_detained_captures_a_character_that_has_struck_in_an_attack() -> None:
     light = side("jedi", "luke_skywalker", "jedi_lightsaber")
     t = fight(dark, light, "luke_skywalker", engaged="death_and_despayre", active=LIGHT,
               hosts={"jedi_lightsaber#1": "luke_skywalker#1"}, committed={"luke_skywalker#1": 1})  # fmt: skip
-    do(t, (DARK, "answer detained#1"), "pay-all")
+    do(t, (DARK, "answer detained#1"), "pay")
     assert keys(t, DARK) == ["pick imperial_command#1", "pick death_and_despayre#1"]
     do(t, "pick imperial_command#1")
     assert zone(t, DARK, "captured") == ["luke_skywalker"]
@@ -420,7 +420,7 @@ def test_take_them_prisoner_captures_one_of_the_three_topmost_cards() -> None:
 def test_backstabber_hits_the_engaged_objective_when_it_enters_the_engagement() -> None:
     dark = side("imperial_navy", "imperial_command", "control_room", "at_st", hand=["backstabber"])
     t = fight(dark, side("jedi", "jedi_training"), "at_st", steps=("strikes", "action-window edge-fought"))
-    do(t, "act backstabber#1", "pay-all", "answer backstabber#1 1")
+    do(t, "act backstabber#1", "pay", "answer backstabber#1 1")
     assert marks(t, "damage") == {"jedi_training#1": 1}
     assert marks(t, "part") == {"at_st#1": 1, "backstabber#1": 1}
 
@@ -435,7 +435,7 @@ def test_who_joins_later_is_not_counted_by_the_ultimate_power() -> None:
     t = table(dark, light, active=LIGHT, phase="conflict")
     attack(t, "the_ultimate_power", "x_wing#1", "x_wing#2")
     pass_windows(t, "act admiral_ackbar#1")
-    do(t, "act admiral_ackbar#1", "pay-all")
+    do(t, "act admiral_ackbar#1", "pay")
     assert marks(t, "part") == {"x_wing#1": 1, "x_wing#2": 1, "admiral_ackbar#1": 1}
 
 
@@ -445,7 +445,7 @@ def test_tarkin_reckons_after_what_raises_the_capacity() -> None:
     t = table(dark, side("jedi", "jedi_training"), hosts={"defense_upgrade#1": "jedi_training#1"},
               marks={"damage": {"jedi_training#1": 6}})  # fmt: skip
     assert zone(t, DARK, "victory") == []  # 5 and 3, less 1: 7 would destroy it
-    do(t, "act tear_this_ship_apart#1", "pay-all", "pick defense_upgrade#1")
+    do(t, "act tear_this_ship_apart#1", "pay", "pick defense_upgrade#1")
     pass_windows(t, "nothing")
     assert zone(t, DARK, "victory") == ["jedi_training"]
 

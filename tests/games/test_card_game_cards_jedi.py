@@ -120,11 +120,11 @@ def spent(t: kantyna.Table) -> int:
 
 def test_in_you_must_go_the_first_enhancement_of_a_turn_costs_1_less() -> None:
     t = must_go()
-    do(t, (LIGHT, "play jedi_in_hiding#1"), (LIGHT, "pay-all"))
+    do(t, (LIGHT, "play jedi_in_hiding#1"), (LIGHT, "generate a_heros_journey#1 2"))
     assert spent(t) == 2, "a unit is no enhancement"
-    do(t, (LIGHT, "play trust_your_feelings#1"), (LIGHT, "pay-all"), (LIGHT, "pick yoda#1"))
+    do(t, (LIGHT, "play trust_your_feelings#1"), (LIGHT, "pay"), (LIGHT, "pick yoda#1"))
     assert spent(t) == 3
-    do(t, (LIGHT, "play shii_cho_training#1"), (LIGHT, "pay-all"), (LIGHT, "pick yoda#1"))
+    do(t, (LIGHT, "play shii_cho_training#1"), (LIGHT, "pay"), (LIGHT, "pick yoda#1"))
     assert spent(t) == 4, "the second costs what it costs"
 
 
@@ -137,7 +137,7 @@ def test_in_you_must_go_makes_what_costs_1_free() -> None:
 def test_in_you_must_go_is_not_for_the_opponent() -> None:
     dark = side("sith", "rancor", "tie_fighter", "fall_of_the_jedi", hand=["aft_armor_plating", "sith_library"])
     t = table(dark, side("jedi", "in_you_must_go"), DARK)
-    do(t, (DARK, "play sith_library#1"), (DARK, "pay-all"))
+    do(t, (DARK, "play sith_library#1"), (DARK, "pay"))
     assert spent(t) == 1
 
 
@@ -246,7 +246,7 @@ def revival(*discard: str, play: tuple[str, ...] = ()) -> kantyna.Table:
 @pytest.mark.rule("SWLCG-274")
 def test_return_of_the_jedi_puts_a_force_user_into_play() -> None:
     t = revival("obi_wan_kenobi", "red_five", "jedi_lightsaber", "guardian_of_peace")
-    do(t, (LIGHT, "act return_of_the_jedi#1"), (LIGHT, "pay-all"))
+    do(t, (LIGHT, "act return_of_the_jedi#1"), (LIGHT, "pay"))
     assert keys(t, LIGHT) == ["pick obi_wan_kenobi#1"], "nobody else is a Force User"
     assert refusal(t, LIGHT, "pick guardian_of_peace#1") == "SWLCG-661"
     do(t, (LIGHT, "pick obi_wan_kenobi#1"))
@@ -263,7 +263,7 @@ def test_return_of_the_jedi_needs_a_force_user_in_ones_own_pile() -> None:
 @pytest.mark.rule("SWLCG-600")
 def test_return_of_the_jedi_brings_no_second_unique_unit() -> None:
     t = revival("yoda#2", "jedi_in_hiding", play=("yoda#1",))
-    do(t, (LIGHT, "act return_of_the_jedi#1"), (LIGHT, "pay-all"))
+    do(t, (LIGHT, "act return_of_the_jedi#1"), (LIGHT, "pay"))
     assert keys(t, LIGHT) == ["pick jedi_in_hiding#1"]
     assert refusal(t, LIGHT, "pick yoda#2") == "SWLCG-600"
 
@@ -274,7 +274,7 @@ def rejuvenation(**given: Any) -> kantyna.Table:
     hosts = {"shii_cho_training#1": "yoda#1", "trust_your_feelings#1": "yoda#1"}
     t = table(side("sith", "nightsister"), light, LIGHT, marks=given, hosts=hosts)
     pass_windows(t, "act force")
-    do(t, (LIGHT, "act force_rejuvenation#1"), (LIGHT, "pay-all"))
+    do(t, (LIGHT, "act force_rejuvenation#1"), (LIGHT, "pay"))
     assert keys(t, LIGHT) == ["pick yoda#1"], "a friendly Character"
     do(t, (LIGHT, "pick yoda#1"))
     return t
@@ -345,7 +345,7 @@ def test_jedi_lightsaber_wants_a_force_user_or_force_sensitive_unit() -> None:
     assert refusal(table(side("sith"), light, LIGHT), LIGHT, "play jedi_lightsaber#1") == "SWLCG-207"
     light = side("jedi", "a_heros_journey", "red_five", "guardian_of_peace", hand=["jedi_lightsaber"])
     t = table(side("sith", "nightsister"), light, LIGHT)
-    do(t, (LIGHT, "play jedi_lightsaber#1"), (LIGHT, "pay-all"))
+    do(t, (LIGHT, "play jedi_lightsaber#1"), (LIGHT, "pay"))
     assert_choices(t, LIGHT, "pick guardian_of_peace#1", "pick nightsister#1")  # of either side
 
 
@@ -370,12 +370,12 @@ def test_luke_skywalker_needs_a_focus_token_and_the_opponents_turn() -> None:
 def test_forgotten_heroes_draws_for_a_force_user_that_was_played() -> None:
     light = side("jedi", "forgotten_heroes", "a_heros_journey", hand=["jedi_in_hiding", "guardian_of_peace"])
     t = table(side("sith"), light, LIGHT)
-    do(t, (LIGHT, "play jedi_in_hiding#1"), (LIGHT, "pay-all"))
+    do(t, (LIGHT, "play jedi_in_hiding#1"), (LIGHT, "pay"))
     assert keys(t, LIGHT) == ["answer forgotten_heroes#1", "pass"]
     do(t, (LIGHT, "answer forgotten_heroes#1"))
     assert len(zone(t, LIGHT, "hand")) == 2 and len(zone(t, LIGHT, "deck")) == 2
     t = table(side("sith"), light, LIGHT)
-    do(t, (LIGHT, "play guardian_of_peace#1"), (LIGHT, "pay-all"))
+    do(t, (LIGHT, "play guardian_of_peace#1"), (LIGHT, "pay"))
     assert_no_choice(t, "answer", LIGHT)  # only Force Sensitive
 
 
@@ -383,7 +383,7 @@ def test_forgotten_heroes_draws_nothing_for_what_is_put_into_play() -> None:
     light = side("jedi", "a_heros_journey", "forgotten_heroes", hand=["return_of_the_jedi"], discard=["yoda"])
     t = table(side("sith"), light, LIGHT)
     pass_windows(t, "act")
-    do(t, (LIGHT, "act return_of_the_jedi#1"), (LIGHT, "pay-all"), (LIGHT, "pick yoda#1"))
+    do(t, (LIGHT, "act return_of_the_jedi#1"), (LIGHT, "pay"), (LIGHT, "pick yoda#1"))
     assert_no_choice(t, "answer", LIGHT)
 
 
@@ -425,7 +425,7 @@ def test_jedi_mind_trick_exhausts_a_character_or_creature(balance: int, tokens: 
     light = side("jedi", "a_heros_journey", "yoda", hand=["jedi_mind_trick"])
     t = table(side("sith", "rancor", "tie_fighter"), light, LIGHT, balance=balance)
     pass_windows(t, "act")
-    do(t, (LIGHT, "act jedi_mind_trick#1"), (LIGHT, "pay-all"))
+    do(t, (LIGHT, "act jedi_mind_trick#1"), (LIGHT, "pay"))
     assert_choices(t, LIGHT, "pick rancor#1", "pick yoda#1")
     assert refusal(t, LIGHT, "pick tie_fighter#1") == "SWLCG-661"
     do(t, (LIGHT, "pick rancor#1"))
@@ -441,7 +441,7 @@ def test_double_strike_lets_a_character_strike_again(committed: int) -> None:
         dark, light, "jedi_in_hiding", "nightsister#1 nightsister#2", "fall_of_the_jedi", LIGHT,
         committed={"jedi_in_hiding#1": committed},
     )  # fmt: skip
-    do(t, (LIGHT, "answer double_strike#1"), (LIGHT, "pay-all"))
+    do(t, (LIGHT, "answer double_strike#1"), (LIGHT, "pay"))
     assert marks(t, "focus").get("jedi_in_hiding#1", 0) == committed
     do(t, (LIGHT, "resolve-unit-damage"), (LIGHT, "pick nightsister#1"))
     assert logged(t, "destroy") == ["nightsister#1"], "this strike is resolved all the same"
@@ -459,14 +459,14 @@ def counter(*hand: str) -> kantyna.Table:
     light = side("jedi", "a_heros_journey", "yoda", "jedi_training", hand=["jedi_mind_trick", *hand])
     t = table(side("sith", "rancor"), light, LIGHT)
     pass_windows(t, "act")
-    do(t, (LIGHT, "act jedi_mind_trick#1"), (LIGHT, "pay-all"), (LIGHT, "pick rancor#1"))
+    do(t, (LIGHT, "act jedi_mind_trick#1"), (LIGHT, "pay"), (LIGHT, "pick rancor#1"))
     return t
 
 
 def test_counter_stroke_cancels_an_event_of_anybodys() -> None:
     t = counter("counter_stroke")
     assert "answer counter_stroke#1" in keys(t, LIGHT), "paid for, and before it does anything"
-    do(t, (LIGHT, "answer counter_stroke#1"), (LIGHT, "pay-all"))
+    do(t, (LIGHT, "answer counter_stroke#1"), (LIGHT, "pay"))
     assert "rancor#1" not in marks(t, "focus")
     assert set(zone(t, LIGHT, "discard")) == {"jedi_mind_trick", "counter_stroke"}
 

@@ -9,7 +9,7 @@ import pytest
 import kantyna
 from card_game_challenge import ALL_THREE, ONE, PIPELINE, SECURITY, SINGLE, STATION, TASK, TWO, jerjerrod, light, task
 from card_game_fights import attack, logged
-from card_game_situations import do, keys, marks, pass_answers, pass_windows, refusal, until, zone
+from card_game_situations import do, keys, marks, pass_answers, pass_windows, payment, refusal, until, zone
 from kantyna.bots import decide, make_bot
 from kantyna.engine.abilities.frames import might_act
 from kantyna.engine.abilities.pending import PendingEvent
@@ -78,13 +78,13 @@ def test_a_construction_droid_puts_one_of_the_top_two_under_the_deck() -> None:
 
 def test_death_star_guards_come_into_play_in_any_window() -> None:
     t = task(dark(hand=["death_star_guards_d01"]), *LIGHTS, phase="refresh")
-    do(t, (SINGLE, "act death_star_guards_d01#1"), (SINGLE, "pay-all"))
+    do(t, (SINGLE, "act death_star_guards_d01#1"), (SINGLE, "pay"))
     pass_answers(t)
     assert "death_star_guards_d01" in zone(t, SINGLE, "play") and sum(marks(t, "focus").values()) == 1
     t = task(dark(hand=["death_star_guards_d01"]), light("jedi", "jedi_training", hand=["yoda"]), LIGHTS[1], active=ONE)
     do(t, (ONE, "pass"))
     do(t, (SINGLE, "act death_star_guards_d01#1"))
-    assert "pay-all" in keys(t, SINGLE), "in the others' turn, too"
+    assert payment(t, SINGLE), "in the others' turn, too"
 
 
 def test_defense_fleets_strengthen_ones_objectives_together() -> None:
@@ -110,7 +110,7 @@ def test_vader_has_an_icon_more_for_each_objective() -> None:
 def test_jerjerrod_comes_as_a_unit_or_doubles_an_objective() -> None:
     own = dark(hand=["moff_jerjerrod_d01", "construction_droid_d01"])
     t = task(own, *LIGHTS)
-    do(t, (SINGLE, "play moff_jerjerrod_d01#1"), (SINGLE, "pay-all"))
+    do(t, (SINGLE, "play moff_jerjerrod_d01#1"), (SINGLE, "pay"))
     pass_answers(t)
     assert keys(t, SINGLE) == [f"pick {id}#1" for id in ALL_THREE] + ["decline"]
     unit = t.copy()
@@ -162,7 +162,7 @@ def test_death_star_ii_is_immune_to_effects_but_not_to_strikes() -> None:
     own = jerjerrod(*ALL_THREE, STATION, "tie_interceptor_d01", aside=())
     rapid = light("rebel_alliance", "mission_briefing", "blue_squadron_support", hand=["rapid_fire"])
     t = task(own, LIGHTS[0], rapid, active=TWO)
-    do(t, (TWO, "act rapid_fire#1"), (TWO, "pay-all"))
+    do(t, (TWO, "act rapid_fire#1"), (TWO, "pay"))
     pass_answers(t)
     assert keys(t, TWO) == ["pick tie_interceptor_d01#1"] and refusal(t, TWO, f"pick {STATION}#1") == "SWLCG-433"
     apply(t, deal, ONE, [card(t, f"{STATION}#1")], [3])
@@ -211,7 +211,7 @@ def test_an_objective_that_enters_play_sets_off_the_command_centers() -> None:
     own = dark("tactical_command_center_d01", "strategic_command_center_d01", hand=[TASK])
     lights = light("jedi", "jedi_training", "yoda", "luke_skywalker"), light("rebel_alliance", "mission_briefing")
     t = task(own, *lights, marks={"damage": {f"{SECURITY}#1": 1}})
-    do(t, (SINGLE, f"act {TASK}#1"), (SINGLE, "pay-all"))
+    do(t, (SINGLE, f"act {TASK}#1"), (SINGLE, "pay"))
     until(t, "answer")
     do(t, (SINGLE, "answer tactical_command_center_d01#1"))
     pass_windows(t, "pick")
@@ -263,9 +263,9 @@ def test_the_shield_generator_leaves_the_enemys_damage_alone() -> None:
 def test_signal_jam_cancels_an_ability_and_may_go_back_into_the_deck() -> None:
     own = dark(hand=["signal_jam_d01"])
     t = task(own, light("rebel_alliance", "blue_squadron_support", deck=["yoda", "x_wing"]), LIGHTS[0], active=ONE)
-    do(t, (ONE, "act blue_squadron_support#1"), (SINGLE, "answer signal_jam_d01#1"), (SINGLE, "pay-all"))
+    do(t, (ONE, "act blue_squadron_support#1"), (SINGLE, "answer signal_jam_d01#1"), (SINGLE, "pay"))
     until(t, "shuffle-back")
-    do(t, (SINGLE, "shuffle-back signal_jam_d01#1"), (SINGLE, "pay-all"))
+    do(t, (SINGLE, "shuffle-back signal_jam_d01#1"), (SINGLE, "pay"))
     pass_answers(t)
     assert zone(t, ONE, "hand") == [] and marks(t, "focus")["blue_squadron_support#1"] == 1, "the cost stays paid"
     assert logged(t, "shuffle-this") == ["signal_jam_d01#1"] and zone(t, SINGLE, "discard") == []
@@ -275,7 +275,7 @@ def test_signal_jam_cancels_an_ability_and_may_go_back_into_the_deck() -> None:
 def test_signal_jam_is_discarded_by_who_does_not_pay() -> None:
     own = dark(hand=["signal_jam_d01"])
     t = task(own, light("rebel_alliance", "blue_squadron_support", deck=["yoda", "x_wing"]), LIGHTS[0], active=ONE)
-    do(t, (ONE, "act blue_squadron_support#1"), (SINGLE, "answer signal_jam_d01#1"), (SINGLE, "pay-all"))
+    do(t, (ONE, "act blue_squadron_support#1"), (SINGLE, "answer signal_jam_d01#1"), (SINGLE, "pay"))
     until(t, "shuffle-back")
     do(t, (SINGLE, "decline"))
     assert zone(t, SINGLE, "discard") == ["signal_jam_d01"] and zone(t, ONE, "hand") == []
@@ -317,7 +317,7 @@ def test_what_can_be_paid_by_doubling_can_be_played() -> None:
     t = short_of_resources()
     ready = sum(t.view(None)["resources"][SINGLE].values())
     assert ready < 6 <= 2 * ready
-    do(t, (SINGLE, "play emperor_palpatine_d01#1"), (SINGLE, "pay-all"))
+    do(t, (SINGLE, "play emperor_palpatine_d01#1"), (SINGLE, "pay"))
     do(t, (SINGLE, "answer we_shall_double_our_efforts_d01#1"))
     pass_answers(t)
     assert "emperor_palpatine_d01" in zone(t, SINGLE, "play")
@@ -328,7 +328,7 @@ def test_what_can_be_paid_by_doubling_can_be_played() -> None:
 @pytest.mark.rule("BOTF-354")
 def test_who_does_not_double_then_has_not_paid() -> None:
     t = short_of_resources()
-    do(t, (SINGLE, "play emperor_palpatine_d01#1"), (SINGLE, "pay-all"))
+    do(t, (SINGLE, "play emperor_palpatine_d01#1"), (SINGLE, "pay"))
     pass_answers(t)
     assert "emperor_palpatine_d01" in zone(t, SINGLE, "hand") and marks(t, "focus")
 
@@ -366,7 +366,7 @@ def test_fleet_ambush_brings_a_declared_defender_from_the_deck() -> None:
     own = dark(*YARDS, deck=deck, hand=["fleet_ambush_d01"])
     t = task(own, light("jedi", "jedi_training", "luke_skywalker"), LIGHTS[1], active=ONE, phase="conflict")
     attack(t, PIPELINE, "luke_skywalker")
-    do(t, (SINGLE, "answer fleet_ambush_d01#1"), (SINGLE, "pay-all"))
+    do(t, (SINGLE, "answer fleet_ambush_d01#1"), (SINGLE, "pay"))
     pass_answers(t)
     assert keys(t, SINGLE) == ["pick tie_interceptor_d01#1", "decline"]
     do(t, (SINGLE, "pick tie_interceptor_d01#1"))
@@ -390,7 +390,7 @@ def test_nothing_of_an_enemys_cancels_fully_armed() -> None:
     own = jerjerrod(*ALL_THREE, STATION, *YARDS, *tasks, aside=(), hand=["fully_armed_d01"])
     counter = light("jedi", "jedi_training", "a_heros_journey", hand=["counter_stroke"])
     t = task(own, counter, LIGHTS[1])
-    do(t, (SINGLE, "act fully_armed_d01#1"), (SINGLE, "pay-all"))
+    do(t, (SINGLE, "act fully_armed_d01#1"), (SINGLE, "pay"))
     for _ in range(10):
         if SINGLE in t.choices and any(key.startswith("target") for key in keys(t, SINGLE)):
             break

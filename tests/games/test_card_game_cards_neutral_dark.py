@@ -16,6 +16,7 @@ from card_game_situations import (
     marks,
     pass_answers,
     pass_windows,
+    payment,
     refusal,
     side,
     table,
@@ -123,7 +124,7 @@ def test_black_squadron_pilot_enters_play_as_an_enhancement_of_a_fighter() -> No
     dark = side("sith", "looking_for_droids", "the_heart_of_the_empire", "tie_fighter", "at_st",
                 hand=["black_squadron_pilot"])  # fmt: skip
     t = table(dark, side("jedi", "red_five"))
-    do(t, "play black_squadron_pilot#1", "pay-all")
+    do(t, "play black_squadron_pilot#1", "pay")
     assert keys(t, DARK) == ["pick tie_fighter#1", "decline"]  # no walker, no enemy Fighter
     do(t, "pick tie_fighter#1")
     assert t.position()["hosts"] == {"black_squadron_pilot#1": "tie_fighter#1"}
@@ -136,13 +137,13 @@ def test_black_squadron_pilot_enters_play_as_an_enhancement_of_a_fighter() -> No
 def test_black_squadron_pilot_may_enter_play_as_a_unit() -> None:
     dark = side("sith", "looking_for_droids", "the_heart_of_the_empire", "tie_fighter", hand=["black_squadron_pilot"])
     t = table(dark, side("jedi", "red_five"))
-    do(t, "play black_squadron_pilot#1", "pay-all", "decline")
+    do(t, "play black_squadron_pilot#1", "pay", "decline")
     assert t.position()["hosts"] == {}
     assert t.view(None)["capacity"]["black_squadron_pilot#1"] == 1
     assert "unit-damage" not in icons(t, "tie_fighter#1")
     alone = side("sith", "looking_for_droids", "the_heart_of_the_empire", hand=["black_squadron_pilot"])
     t = table(alone, side("jedi", "red_five"))
-    do(t, "play black_squadron_pilot#1", "pay-all")
+    do(t, "play black_squadron_pilot#1", "pay")
     assert "black_squadron_pilot" in zone(t, DARK, "play")  # there is nothing to ask
 
 
@@ -269,7 +270,7 @@ def readied_fighter(*light_hand: str, **more: Any) -> kantyna.Table:
 @pytest.mark.rule("SWLCG-668", "SWLCG-669")
 def test_its_worse_cancels_an_interrupt_and_deals_a_damage() -> None:
     t = readied_fighter("counter_stroke")
-    do(t, "act tallon_roll#1", "pick tie_fighter#1", "answer counter_stroke#1", "pay-all")
+    do(t, "act tallon_roll#1", "pick tie_fighter#1", "answer counter_stroke#1", "pay")
     do(t, "answer its_worse#1", "pick yoda#1")
     pass_answers(t)
     assert marks(t, "damage") == {"yoda#1": 1}
@@ -281,8 +282,8 @@ def test_its_worse_cancels_an_interrupt_and_deals_a_damage() -> None:
 @pytest.mark.rule("SWLCG-672")
 def test_its_worse_can_itself_be_cancelled_and_then_deals_nothing() -> None:
     t = readied_fighter("counter_stroke", "counter_stroke")
-    do(t, "act tallon_roll#1", "pick tie_fighter#1", "answer counter_stroke#1", "pay-all")
-    do(t, "answer its_worse#1", "pick yoda#1", "answer counter_stroke#2", "pay-all")
+    do(t, "act tallon_roll#1", "pick tie_fighter#1", "answer counter_stroke#1", "pay")
+    do(t, "answer its_worse#1", "pick yoda#1", "answer counter_stroke#2", "pay")
     until(t, "play", "act", "commit", "engage")
     assert marks(t, "damage") == {}
     assert marks(t, "focus")["tie_fighter#1"] == 1  # the first Counter-stroke has cancelled Tallon Roll
@@ -292,7 +293,7 @@ def test_its_worse_needs_an_enemy_unit_and_another_interrupt() -> None:
     dark = side("sith", "tie_fighter", hand=["tallon_roll", "its_worse"])
     light = side("jedi", "forgotten_heroes", hand=["counter_stroke"])
     t = table(dark, light, marks={"focus": {"tie_fighter#1": 1}})
-    do(t, "act tallon_roll#1", "pick tie_fighter#1", "answer counter_stroke#1", "pay-all")
+    do(t, "act tallon_roll#1", "pick tie_fighter#1", "answer counter_stroke#1", "pay")
     assert "answer its_worse#1" not in keys(t, DARK)  # no enemy unit
     t = readied_fighter("counter_stroke")
     do(t, (DARK, "act tallon_roll#1"), (DARK, "pick tie_fighter#1"))
@@ -307,7 +308,7 @@ def test_a_player_who_could_hold_its_worse_is_asked_at_an_interrupt_and_nowhere_
     light = side("jedi", "forgotten_heroes", "yoda", hand=["counter_stroke"])
     t = table(dark, light, marks={"focus": {"tie_fighter#1": 1}})
     do(t, "act tallon_roll#1", "pick tie_fighter#1", "answer counter_stroke#1")
-    t.choose(LIGHT, "pay-all")
+    t.choose(LIGHT, payment(t, LIGHT))
     window = view_of(t)["window"]
     assert list(t.choices) == [DARK] and (window["name"], window["event"]) == ("interrupt", "ability")
 
@@ -321,7 +322,7 @@ def test_the_example_of_nested_interrupts() -> None:
     t = fight(dark, light, "kuati_security_team", "yoda")
     do(t, "resolve-unit-damage", (DARK, "pick yoda#1"))
     do(t, (LIGHT, "answer lightsaber_deflection#1"), (LIGHT, "pick twilek_loyalist#1"))
-    do(t, (DARK, "answer its_worse#1"), (DARK, "pick yoda#1"), (LIGHT, "answer counter_stroke#1"), (LIGHT, "pay-all"))
+    do(t, (DARK, "answer its_worse#1"), (DARK, "pick yoda#1"), (LIGHT, "answer counter_stroke#1"), (LIGHT, "pay"))
     pass_windows(t, "strike")
     assert zone(t, DARK, "discard") == ["its_worse"]
     assert "yoda#1" not in marks(t, "damage")
@@ -345,9 +346,9 @@ def test_its_worse_cancels_the_interrupt_of_a_card_in_play() -> None:
     t = table(dark, light, active=LIGHT)
     do(t, "play y_wing#1", "answer the_defense_of_yavin_4#1", "discard x_wing#1", "done")
     do(t, (DARK, "answer its_worse#1"), (DARK, "pick yoda#1"))
-    pass_windows(t, "pay-all")
+    pass_windows(t, "pay")
     assert marks(t, "damage") == {"yoda#1": 1}
-    do(t, (LIGHT, "pay-all"))
+    do(t, (LIGHT, "pay"))
     assert sum(marks(t, "focus").values()) == 2  # the whole cost
     assert zone(t, LIGHT, "discard") == ["x_wing"]  # what was paid stays paid
 

@@ -126,7 +126,7 @@ def test_x_wing_escort_makes_the_opponent_sacrifice_a_vehicle_when_it_leaves() -
         side("sith", "tie_fighter", "tie_attack_squadron", "nightsister"),
         side("smugglers_and_spies", "questionable_contacts", "x_wing_escort", hand=["swindled"]), LIGHT,
     )  # fmt: skip
-    do(t, (LIGHT, "act swindled#1"), "pay-all", "pick x_wing_escort#1", (LIGHT, "answer x_wing_escort#1"))
+    do(t, (LIGHT, "act swindled#1"), "pay", "pick x_wing_escort#1", (LIGHT, "answer x_wing_escort#1"))
     assert keys(t, DARK) == ["sacrifice tie_fighter#1", "sacrifice tie_attack_squadron#1"], "the choice of its owner"
     assert refusal(t, DARK, "decline") == "SWLCG-644"
     do(t, (DARK, "sacrifice tie_fighter#1"))
@@ -139,7 +139,7 @@ def test_x_wing_escort_cannot_be_used_when_the_opponent_has_no_vehicle() -> None
         side("sith", "nightsister"),
         side("smugglers_and_spies", "questionable_contacts", "x_wing_escort", "y_wing", hand=["swindled"]), LIGHT,
     )  # fmt: skip
-    do(t, (LIGHT, "act swindled#1"), "pay-all", "pick x_wing_escort#1")
+    do(t, (LIGHT, "act swindled#1"), "pay", "pick x_wing_escort#1")
     assert not can(t, LIGHT, "answer x_wing_escort#1")
     assert "x_wing_escort" in zone(t, LIGHT, "hand")
 
@@ -189,7 +189,7 @@ def test_astromech_droid_upgrade_gives_a_vehicle_two_icons() -> None:
 def test_astromech_droid_upgrade_goes_on_vehicles_only() -> None:
     light = side("jedi", "y_wing", "rebel_trooper", "jedi_training", hand=["astromech_droid_upgrade"])
     t = table(side("sith", "tie_fighter"), light, LIGHT)
-    do(t, (LIGHT, "play astromech_droid_upgrade#1"), "pay-all")
+    do(t, (LIGHT, "play astromech_droid_upgrade#1"), "pay")
     assert keys(t, LIGHT) == ["pick tie_fighter#1", "pick y_wing#1"], "of either player"
 
 
@@ -239,7 +239,7 @@ def test_stolen_plans_draw_a_card_when_the_enhanced_objective_generates() -> Non
 
 def test_stolen_plans_go_on_enemy_objectives_only() -> None:
     t = table(side("sith", HEART), side("jedi", "jedi_training", hand=["stolen_plans"]), LIGHT)
-    do(t, (LIGHT, "play stolen_plans#1"), "pay-all")
+    do(t, (LIGHT, "play stolen_plans#1"), "pay")
     assert keys(t, LIGHT) == [f"pick {HEART}#1"]
 
 
@@ -285,7 +285,7 @@ def test_emergency_repair_takes_all_damage_off_an_objective() -> None:
     light = side("jedi", "jedi_training", "forgotten_heroes", "x_wing", hand=["emergency_repair"])
     damage = {"jedi_training#1": 3, "x_wing#1": 1}
     t = table(side("sith", HEART), light, LIGHT, marks={"damage": damage})
-    do(t, (LIGHT, "act emergency_repair#1"), "pay-all")
+    do(t, (LIGHT, "act emergency_repair#1"), "pay")
     pass_windows(t, "pick")
     assert keys(t, LIGHT) == ["pick jedi_training#1"], "damaged objectives only"
     do(t, "pick jedi_training#1")
@@ -308,7 +308,7 @@ def test_emergency_repair_needs_one_s_own_turn_and_a_damaged_objective() -> None
 def test_it_binds_all_things_takes_the_top_of_the_discard_pile(balance: str, taken: list[str]) -> None:
     light = side("jedi", "jedi_training", hand=["it_binds_all_things"], discard=["a_wing", "y_wing", "x_wing"])
     t = table(side("sith", HEART), light, LIGHT, balance=1 if balance == "dark" else 0)
-    do(t, (LIGHT, "act it_binds_all_things#1"), "pay-all")
+    do(t, (LIGHT, "act it_binds_all_things#1"), "pay")
     pass_windows(t, "play")
     assert zone(t, LIGHT, "hand") == taken
     assert zone(t, LIGHT, "discard")[-1] == "it_binds_all_things", "it is discarded itself afterwards"
@@ -350,7 +350,7 @@ def test_crossfire_gives_a_striking_character_one_icon_for_this_strike(name: str
     t = fight(
         side("sith", HEART, "darth_vader"), light, "rebel_trooper", "darth_vader", engaged=HEART, active=LIGHT,
     )  # fmt: skip
-    do(t, (LIGHT, "answer crossfire#1"), "pay-all")
+    do(t, (LIGHT, "answer crossfire#1"), "pay")
     pass_windows(t, "name-")
     assert keys(t, LIGHT) == ["name-unit-damage", "name-tactics", "name-blast"]
     do(t, f"name-{name}")
@@ -404,7 +404,7 @@ def mission(*captured: str, hand: tuple[str, ...] = ()) -> kantyna.Table:
     at = {f"{card}#1": "fall_of_the_jedi#1" for card in captured}
     light = side("jedi", "jedi_training", "forgotten_heroes", hand=["rescue_mission", *hand])
     t = table(dark, light, LIGHT, hosts=at, owners=dict.fromkeys(at, LIGHT))
-    do(t, (LIGHT, "act rescue_mission#1"), "pay-all")
+    do(t, (LIGHT, "act rescue_mission#1"), "pay")
     pass_windows(t, "pick")
     return t
 
@@ -483,7 +483,7 @@ def test_units_strike_with_their_icons_and_those_of_the_edge(unit: str, hurt: in
 def test_r2_d2_generates_a_resource_that_matches_nothing() -> None:
     t = table(side("sith"), side("jedi", "r2_d2", hand=["y_wing", "twilek_smuggler"]), LIGHT)
     assert can(t, LIGHT, "play y_wing#1") and refusal(t, LIGHT, "play twilek_smuggler#1") == "SWLCG-308"
-    do(t, (LIGHT, "play y_wing#1"), (LIGHT, "generate r2_d2#1 1"), "pay-all")
+    do(t, (LIGHT, "play y_wing#1"), (LIGHT, "generate r2_d2#1 1"), "pay")
     assert marks(t, "focus") == {"r2_d2#1": 1, "affiliation_jedi#1": 1}
 
 

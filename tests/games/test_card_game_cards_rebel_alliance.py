@@ -295,9 +295,9 @@ def ackbar(active: int, **marks: Any) -> kantyna.Table:
 @pytest.mark.parametrize("active", [DARK, LIGHT])
 def test_admiral_ackbar_is_played_into_an_engagement_on_his_players_side(active: int) -> None:
     t = ackbar(active)
-    do(t, (LIGHT, "act admiral_ackbar#1"), "pay-all", "answer admiral_ackbar#1 1")
+    do(t, (LIGHT, "act admiral_ackbar#1"), "pay", "answer admiral_ackbar#1 1")
     assert marks(t, "part")["admiral_ackbar#1"] == (1 if active == LIGHT else 2)
-    assert (focus(t, "fleet_command_center"), focus(t, "admiral_ackbar")) == (3, 0), "paid, and ready"
+    assert (focus(t, "fleet_command_center"), focus(t, "admiral_ackbar")) == (1, 0), "paid, and ready"
     assert sorted(logged(t, "damage")) == ["emperors_royal_guard#1", "tie_fighter#1"], "those that take part"
     assert not logged(t, "attackers") and not logged(t, "defenders"), "nobody was declared"
 
@@ -306,7 +306,7 @@ def test_admiral_ackbar_needs_an_engagement_and_the_resources() -> None:
     light = rebels("draw_their_fire", "fleet_command_center", hand=["admiral_ackbar"])
     t = table(side(SITH, HEART), light, active=LIGHT)
     assert refusal(t, LIGHT, "act admiral_ackbar#1") == "SWLCG-508"
-    do(t, "play admiral_ackbar#1", "pay-all")
+    do(t, "play admiral_ackbar#1", "pay")
     assert not answers(t), "no engagement"
     t = ackbar(LIGHT, focus={"fleet_command_center#1": 1})
     assert "act admiral_ackbar#1" in keys(t, LIGHT)
@@ -331,7 +331,7 @@ def test_mon_mothma_counts_for_the_edge_and_pays() -> None:
     until(t, "commit", "play")
     assert [event.view(None)["seat"] for event in t.events if event.kind == "edge-won"] == [LIGHT]
     t = table(side(SITH), rebels("mon_mothma", hand=["red_two"]), active=LIGHT)
-    do(t, "play red_two#1", "pay-all")
+    do(t, "play red_two#1", "pay")
     assert marks(t, "focus") == {"affiliation_rebel_alliance#1": 1, "mon_mothma#1": 2}
 
 
@@ -462,7 +462,7 @@ def test_no_effect_of_a_card_damages_the_dial() -> None:
     do(t, "answer home_one#1")
     until(t, "act")
     assert marks(t, "damage").get(f"{HEART}#1") == 1, "every enemy objective: none is engaged"
-    do(t, "act rebel_assault#1", "pay-all")
+    do(t, "act rebel_assault#1", "pay")
     assert refusal(t, LIGHT, "pick trench_run#1") == "SWLCG-116"
 
 
@@ -512,7 +512,7 @@ def test_rebel_assault_damages_an_enemy_unit_or_objective_once_a_turn_by_title()
         hand=["rebel_assault#1", "rebel_assault#2", "rebel_trooper"],
     )
     t = table(side(SITH, HEART, "darth_vader"), light, active=LIGHT)
-    do(t, "act rebel_assault#1", "pay-all")
+    do(t, "act rebel_assault#1", "pay")
     assert refusal(t, LIGHT, "pick mon_mothma#1") == "SWLCG-661"
     assert refusal(t, LIGHT, "pick affiliation_sith#1") == "SWLCG-661"
     do(t, f"pick {HEART}#1")
@@ -550,7 +550,7 @@ def test_youre_my_only_hope_needs_a_unit_and_an_empty_hand_discards_nothing() ->
 def test_heroic_sacrifice_destroys_an_enemy_vehicle_of_cost_4_or_less() -> None:
     light = rebels("draw_their_fire", "x_wing#1", "mon_mothma", hand=["heroic_sacrifice"])
     t = table(side(SITH, HEART, "tie_bomber", "darth_vader", "devastator"), light, active=LIGHT)
-    do(t, "act heroic_sacrifice#1", "pay-all")
+    do(t, "act heroic_sacrifice#1", "pay")
     assert keys(t, LIGHT) == ["sacrifice x_wing#1"], "a Vehicle"
     do(t, "sacrifice x_wing#1")
     assert refusal(t, LIGHT, "pick darth_vader#1") == "SWLCG-661"
@@ -567,7 +567,7 @@ def test_heroic_sacrifice_destroys_an_enemy_vehicle_of_cost_4_or_less() -> None:
 def test_heroic_sacrifice_does_nothing_if_the_escort_took_the_only_target() -> None:
     light = rebels("draw_their_fire", "x_wing_escort", hand=["heroic_sacrifice"])
     t = table(side(SITH, HEART, "tie_bomber", "devastator"), light, active=LIGHT)
-    do(t, "act heroic_sacrifice#1", "pay-all", "sacrifice x_wing_escort#1", "answer x_wing_escort#1")
+    do(t, "act heroic_sacrifice#1", "pay", "sacrifice x_wing_escort#1", "answer x_wing_escort#1")
     do(t, (DARK, "sacrifice tie_bomber#1"))
     assert "devastator" in zone(t, DARK, "play")
     assert "tie_bomber" in zone(t, DARK, "discard")
@@ -596,7 +596,7 @@ def test_a_new_hope_leaves_each_player_three_units_of_their_choice() -> None:
         hand=["a_new_hope"],
     )  # fmt: skip
     t = table(side(SITH, HEART, "darth_vader", "tie_fighter#1", "tie_bomber"), light, active=LIGHT)
-    do(t, "act a_new_hope#1", "pay-all")
+    do(t, "act a_new_hope#1", "pay")
     assert "pick darth_vader#1" not in keys(t, LIGHT), "of one's own"
     do(t, "pick mon_mothma#1", "pick x_wing#1", "pick x_wing#2")
     assert "decline" in keys(t, DARK), "from zero"
@@ -610,7 +610,7 @@ def test_a_new_hope_leaves_each_player_three_units_of_their_choice() -> None:
 def test_a_new_hope_sends_all_the_others_away_together_and_leia_into_captivity() -> None:
     light = rebels("draw_their_fire", "fleet_command_center", "leia_organa", "fleet_officer", hand=["a_new_hope"])
     t = table(side(SITH, HEART, "tie_fighter"), light, active=LIGHT)
-    do(t, "act a_new_hope#1", "pay-all", (LIGHT, "decline"), (DARK, "decline"), (LIGHT, "answer leia_organa#1"))
+    do(t, "act a_new_hope#1", "pay", (LIGHT, "decline"), (DARK, "decline"), (LIGHT, "answer leia_organa#1"))
     assert focus(t, "fleet_command_center") == 0, "before anybody has left"
     assert zone(t, DARK, "captured") == ["leia_organa"]
     assert (zone(t, LIGHT, "hand"), zone(t, DARK, "hand")) == (["fleet_officer"], ["tie_fighter"])

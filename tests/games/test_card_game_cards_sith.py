@@ -8,7 +8,7 @@ import pytest
 
 import kantyna
 from card_game_fights import attack, defend, fight, logged
-from card_game_situations import DARK, LIGHT, do, keys, marks, pass_windows, refusal, side, table, until, zone
+from card_game_situations import DARK, LIGHT, do, keys, marks, pass_windows, payment, refusal, side, table, until, zone
 from matchers import assert_no_choice
 
 AFFILIATION = "affiliation_sith#1"
@@ -31,8 +31,8 @@ def acting(
 def play_event(t: kantyna.Table, event: str, *then: str) -> None:
     """The event is played and paid for in the obvious way; these choices follow."""
     do(t, (DARK, f"act {event}#1"))
-    if "pay-all" in keys(t, DARK):
-        do(t, (DARK, "pay-all"))
+    if payment(t, DARK):
+        do(t, (DARK, "pay"))
     do(t, *[(DARK, key) for key in then])
 
 
@@ -153,8 +153,8 @@ def test_darth_vader_reacts_to_a_cancelled_event() -> None:
     """It was played all the same."""
     t = acting("force_choke", play=("darth_vader",), light=("yoda",), held=["counter_stroke"])
     do(t, (DARK, "act force_choke#1"), (DARK, "pick yoda#1"), (LIGHT, "answer counter_stroke#1"))
-    if "pay-all" in keys(t, LIGHT):
-        do(t, (LIGHT, "pay-all"))
+    if payment(t, LIGHT):
+        do(t, (LIGHT, "pay"))
     do(t, (DARK, "answer darth_vader#1"), (DARK, "pick yoda#1"))
     assert marks(t, "damage") == {"yoda#1": 1}, "his own, not the event's"
 
@@ -165,7 +165,7 @@ def test_darth_vader_minds_no_event_of_another_affiliation_nor_of_the_enemys() -
     assert zone(t, DARK, "discard") == ["dark_alliance"] and "answer darth_vader#1" not in keys(t, DARK)
     dark = side("sith", "darth_vader", RICH)
     t = table(dark, side("jedi", "yoda", "jedi_training", hand=["jedi_mind_trick"]), LIGHT)
-    do(t, (LIGHT, "act jedi_mind_trick#1"), (LIGHT, "pay-all"), (LIGHT, "pick yoda#1"))
+    do(t, (LIGHT, "act jedi_mind_trick#1"), (LIGHT, "pay"), (LIGHT, "pick yoda#1"))
     assert marks(t, "focus")["yoda#1"] == 2 and "answer darth_vader#1" not in keys(t, DARK)
 
 
@@ -258,7 +258,7 @@ def test_interrogation_droid_makes_the_opponent_discard_at_random() -> None:
     gone = set()
     for seed in range(10):
         t = acting("interrogation_droid", held=held, seed=seed)
-        do(t, (DARK, "play interrogation_droid#1"), (DARK, "pay-all"), (DARK, "answer interrogation_droid#1"))
+        do(t, (DARK, "play interrogation_droid#1"), (DARK, "pay"), (DARK, "answer interrogation_droid#1"))
         assert len(zone(t, LIGHT, "hand")) == 2 and zone(t, DARK, "captured") == []
         gone.update(zone(t, LIGHT, "discard"))
     assert gone == set(held)
@@ -266,13 +266,13 @@ def test_interrogation_droid_makes_the_opponent_discard_at_random() -> None:
 
 def test_interrogation_droid_reacts_to_its_own_coming_only() -> None:
     t = acting("dark_side_apprentice", play=("interrogation_droid",), held=["yoda"])
-    do(t, (DARK, "play dark_side_apprentice#1"), (DARK, "pay-all"))
+    do(t, (DARK, "play dark_side_apprentice#1"), (DARK, "pay"))
     assert "dark_side_apprentice" in zone(t, DARK, "play") and "answer interrogation_droid#1" not in keys(t, DARK)
 
 
 def test_interrogation_droid_needs_a_hand_to_discard_from() -> None:
     t = acting("interrogation_droid")
-    do(t, (DARK, "play interrogation_droid#1"), (DARK, "pay-all"))
+    do(t, (DARK, "play interrogation_droid#1"), (DARK, "pay"))
     assert "interrogation_droid" in zone(t, DARK, "play") and "answer interrogation_droid#1" not in keys(t, DARK)
 
 
@@ -371,8 +371,8 @@ def test_force_choke_damages_a_character_or_creature_once_a_turn() -> None:
 def test_a_cancelled_force_choke_is_used_up() -> None:
     t = acting("force_choke#1", "force_choke#2", "nightsister", light=("yoda",), held=["counter_stroke"])
     do(t, (DARK, "act force_choke#1"), (DARK, "pick yoda#1"), (LIGHT, "answer counter_stroke#1"))
-    if "pay-all" in keys(t, LIGHT):
-        do(t, (LIGHT, "pay-all"))
+    if payment(t, LIGHT):
+        do(t, (LIGHT, "pay"))
     assert marks(t, "damage") == {}
     pass_windows(t, "play nightsister")
     assert refusal(t, DARK, "act force_choke#2") == "SWLCG-502"

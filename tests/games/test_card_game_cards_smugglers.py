@@ -117,7 +117,7 @@ def test_swindled_returns_a_unit_of_cost_two_or_less_to_its_owner() -> None:
         side("sith", "nightsister", "emperors_royal_guard", "emperor_palpatine"),
         side(SPIES, "questionable_contacts", "twilek_smuggler", hand=["swindled"]), LIGHT,
     )  # fmt: skip
-    do(t, (LIGHT, "act swindled#1"), "pay-all")
+    do(t, (LIGHT, "act swindled#1"), "pay")
     pass_windows(t, "pick")
     assert keys(t, LIGHT) == ["pick emperors_royal_guard#1", "pick twilek_smuggler#1"], "of either player"
     assert refusal(t, LIGHT, "pick nightsister#1") == "SWLCG-661", "it costs 3"

@@ -163,7 +163,7 @@ DONE: list[tuple[Effect, tuple[str, ...], str]] = [
     (SacrificeThis(), (), "sacrifice luke_skywalker#1; discard-from-play luke_skywalker#1"),
     (SacrificeOne(MINE), ("sacrifice yoda#1",), "sacrifice yoda#1; discard-from-play yoda#1"),
     (DamageThis(1), (), "damage luke_skywalker#1 1; destroy luke_skywalker#1; discard-from-play luke_skywalker#1"),
-    (Spend(1), ("pay-all",), "focus affiliation_jedi#1 1"),
+    (Spend(1), ("pay",), "focus affiliation_jedi#1 1"),
     (DiscardOwn(1, 1), ("discard c_3po#1",), "discard c_3po#1"),
     (LowerReserve(1), (), "reserve 1"),
     (TakeTop(2), (), "return-to-hand y_wing#1; return-to-hand r2_d2#1"),

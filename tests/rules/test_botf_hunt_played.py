@@ -441,7 +441,7 @@ def test_damage_that_return_to_tatooine_moves_to_luke_is_not_an_enemy_card_effec
 def test_objectives_that_swap_places_keep_everything_on_them() -> None:
     t = hunt(active=LIGHT, phase="deployment", hand=["evading_pursuit_l01#1"], under={"B2": "twilek_loyalist#1"},
              more={"marks": {"shield": {face("F1"): 1}}})  # fmt: skip
-    do(t, (LIGHT, "act evading_pursuit_l01#1"), (LIGHT, "pay-all"), (LIGHT, f"pick {face('F1')}"))
+    do(t, (LIGHT, "act evading_pursuit_l01#1"), (LIGHT, "pay"), (LIGHT, f"pick {face('F1')}"))
     do(t, (LIGHT, f"pick {face('B2')}"))
     places = t.view(None)["pyramid"]["places"]
     assert (places["F1"], places["B2"]) == (face("B2"), face("F1"))

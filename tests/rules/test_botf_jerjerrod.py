@@ -178,7 +178,7 @@ def test_death_star_ii_costs_less_the_further_the_dial_has_advanced() -> None:
     dark = jerjerrod(*ALL_THREE, *RICHER, hand=["death_star_guards_d01"])
     t = task(dark, light("jedi"), light("rebel_alliance"), dial=9)
     ready = sum(t.view(None)["resources"][SINGLE].values())
-    do(t, (SINGLE, f"act {STATION}#1"), (SINGLE, "pay-all"))
+    do(t, (SINGLE, f"act {STATION}#1"), (SINGLE, "pay"))
     pass_answers(t)
     assert STATION in zone(t, SINGLE, "play") and seat_of(t, SINGLE)["aside"] == []
     assert sum(marks(t, "focus").values()) == 22 - 9 and ready >= 13
@@ -290,7 +290,7 @@ def test_empty_decks_lose_nothing() -> None:
 def test_the_task_is_put_into_play_from_hand_once_a_turn() -> None:
     dark = jerjerrod(*ALL_THREE, hand=[f"{TASK}#1", f"{TASK}#2"])
     t = task(dark, light("jedi"), light("rebel_alliance"))
-    do(t, (SINGLE, f"act {TASK}#1"), (SINGLE, "pay-all"))
+    do(t, (SINGLE, f"act {TASK}#1"), (SINGLE, "pay"))
     pass_answers(t)
     assert zone(t, SINGLE, "play").count(TASK) == 1 and len(zone(t, SINGLE, "play")) == 4, "more than three objectives"
     assert zone(t, SINGLE, "hand") == [TASK, "construction_droid_d01"], "and a card is drawn"
@@ -395,7 +395,7 @@ def firing(*lights: dict[str, Any], active: int = SINGLE, phase: str = "deployme
 
 
 def fire(t: kantyna.Table, seat: int) -> None:
-    do(t, (SINGLE, f"act {ARMED}#1"), (SINGLE, "pay-all"))
+    do(t, (SINGLE, f"act {ARMED}#1"), (SINGLE, "pay"))
     pass_answers(t)
     if f"target seat#{seat}" in keys(t, SINGLE):
         do(t, (SINGLE, f"target seat#{seat}"))
@@ -441,7 +441,7 @@ def test_only_players_still_in_the_game_can_be_eliminated() -> None:
     lights = three_lights()
     lights[0] = {**lights[0], "play": [], "hand": [], "deck": [], "out": 1}
     t = firing(*lights)
-    do(t, (SINGLE, f"act {ARMED}#1"), (SINGLE, "pay-all"))
+    do(t, (SINGLE, f"act {ARMED}#1"), (SINGLE, "pay"))
     pass_answers(t)
     assert keys(t, SINGLE) == [f"target seat#{TWO}", "target seat#3"]
 

@@ -32,7 +32,7 @@ def test_interrogation_affects_one_opponent_chosen_by_its_player() -> None:
     t = four(
         sith(RICH, hand=["interrogation"]), navy(hand=["tie_fighter"]), jedi(hand=["yoda"]), rebels(hand=["x_wing"])
     )
-    do(t, (D1, "act interrogation#1"), (D1, "pay-all"))
+    do(t, (D1, "act interrogation#1"), (D1, "pay"))
     pass_windows(t, "target")
     assert keys(t, D1) == [f"target seat#{L1}", f"target seat#{L2}"], "no partner is an opponent"
     assert refusal(t, D1, f"target seat#{D2}") == "BOTF-254"
@@ -48,7 +48,7 @@ def test_interrogation_affects_one_opponent_chosen_by_its_player() -> None:
 @pytest.mark.rule("BOTF-336")
 def test_nobody_is_asked_to_choose_an_opponent_if_only_one_is_possible() -> None:
     t = four(sith(RICH, hand=["interrogation"]), navy(), jedi(), rebels(hand=["x_wing"]))
-    do(t, (D1, "act interrogation#1"), (D1, "pay-all"), "discard x_wing#1")
+    do(t, (D1, "act interrogation#1"), (D1, "pay"), "discard x_wing#1")
     assert zone(t, L2, "discard") == ["x_wing"]
 
 
@@ -87,7 +87,7 @@ def test_x_wing_escort_costs_the_chosen_opponent_a_vehicle() -> None:
         sith("vaders_tie_advanced"), navy("tie_fighter"),
         smugglers("questionable_contacts", "x_wing_escort", hand=["swindled"]), rebels("x_wing"), L1,
     )  # fmt: skip
-    do(t, (L1, "act swindled#1"), "pay-all", "pick x_wing_escort#1", (L1, "answer x_wing_escort#1"))
+    do(t, (L1, "act swindled#1"), "pay", "pick x_wing_escort#1", (L1, "answer x_wing_escort#1"))
     assert keys(t, L1) == [f"target seat#{D1}", f"target seat#{D2}"]
     do(t, (L1, f"target seat#{D1}"))
     assert keys(t, D1) == ["sacrifice vaders_tie_advanced#1"]
@@ -154,7 +154,7 @@ def test_outer_rim_hunter_hits_an_objective_of_the_defending_player() -> None:
 def test_interrogation_droid_costs_each_opponent_a_card_clockwise() -> None:
     dark = sith(RICH, "shadows_of_dathomir", hand=["interrogation_droid"])
     t = four(dark, navy(hand=["tie_fighter"]), jedi(hand=["yoda"]), rebels(hand=["x_wing", "y_wing"]))
-    do(t, (D1, "play interrogation_droid#1"), "pay-all", (D1, "answer interrogation_droid#1"))
+    do(t, (D1, "play interrogation_droid#1"), "pay", (D1, "answer interrogation_droid#1"))
     pass_windows(t, "play")
     assert [len(zone(t, seat, "hand")) for seat in (D2, L1, L2)] == [1, 0, 1]
     assert [event.seat for event in t.events if event.kind == "discard"] == [L1, L2]
@@ -183,7 +183,7 @@ def test_for_a_new_hope_players_choose_clockwise_from_the_active_player() -> Non
     """Even if another player plays it."""
     light = rebels("mission_briefing", "draw_their_fire", "x_wing", hand=["a_new_hope"])
     t = four(sith("nightsister"), navy("tie_fighter"), jedi("yoda"), light, D2)
-    do(t, (L2, "act a_new_hope#1"), "pay-all")
+    do(t, (L2, "act a_new_hope#1"), "pay")
     pass_windows(t, "pick")
     asked: list[int] = []
     while any(key.startswith("pick") for seat in t.choices for key in keys(t, seat)):
@@ -202,7 +202,7 @@ def test_force_rejuvenation_cleanses_a_partners_character() -> None:
     light = jedi("jedi_training", "forgotten_heroes", hand=["force_rejuvenation"])
     marked = {"damage": {"fleet_officer#1": 1, "nightsister#1": 1}}
     t = four(sith("nightsister"), navy(), light, rebels("fleet_officer"), L1, marks=marked)
-    do(t, (L1, "act force_rejuvenation#1"), "pay-all")
+    do(t, (L1, "act force_rejuvenation#1"), "pay")
     assert keys(t, L1) == ["pick fleet_officer#1"]
 
 
@@ -294,7 +294,7 @@ def test_a_disturbance_in_the_force_exhausts_the_committed_units_of_both_opponen
         sith(RICH, hand=["a_disturbance_in_the_force"]), navy("admiral_motti"), jedi("yoda"), rebels("fleet_officer"),
         marks={"committed": {"yoda#1": 1, "fleet_officer#1": 1, "admiral_motti#1": 1}},
     )  # fmt: skip
-    do(t, (D1, "act a_disturbance_in_the_force#1"), "pay-all")
+    do(t, (D1, "act a_disturbance_in_the_force#1"), "pay")
     tired = [event.view(None)["card"] for event in t.events if event.kind == "focus"]
     assert [card for card in tired if card in ("yoda#1", "fleet_officer#1", "admiral_motti#1")] == [
         "yoda#1", "fleet_officer#1",
@@ -350,7 +350,7 @@ def test_you_control_means_your_own_cards_only() -> None:
 def test_stolen_plans_attaches_to_objectives_of_opponents_but_not_of_partners() -> None:
     light = jedi("forgotten_heroes", hand=["stolen_plans"])
     t = four(sith(RICH), navy("imperial_command"), light, rebels("mission_briefing"), L1)
-    do(t, (L1, "play stolen_plans#1"), "pay-all")
+    do(t, (L1, "play stolen_plans#1"), "pay")
     assert keys(t, L1) == [f"pick {RICH}#1", "pick imperial_command#1"]
 
 
@@ -445,7 +445,7 @@ def test_rescue_mission_brings_back_a_partners_card_under_the_partners_control()
         jedi("jedi_training", "forgotten_heroes", hand=["rescue_mission"]),
         rebels("mission_briefing", hand=["x_wing"]), L1, hosts=held, owners={"home_one#1": L2},
     )  # fmt: skip
-    do(t, (L1, "act rescue_mission#1"), "pay-all", "pick fall_of_the_jedi#1")
+    do(t, (L1, "act rescue_mission#1"), "pay", "pick fall_of_the_jedi#1")
     assert keys(t, L1) == ["pick home_one#1", "decline"], "who plays it decides"
     do(t, (L1, "pick home_one#1"))
     pass_windows(t, "play")

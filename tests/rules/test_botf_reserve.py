@@ -9,7 +9,7 @@ import pytest
 import kantyna
 from card_game_fights import attack, defend
 from card_game_four import D1, D2, L1, L2, four, jedi, navy, rebels, sith
-from card_game_situations import do, keys, marks, pass_answers, pass_windows, refusal, until, zone
+from card_game_situations import do, keys, marks, pass_answers, pass_windows, payment, refusal, until, zone
 from kantyna.game.card_game.formats.common_reserve import back_to_hand
 from kantyna.game.card_game.terms import OUT
 
@@ -146,12 +146,12 @@ def test_a_partner_plays_a_unit_from_a_reserve_with_their_own_resources_in_their
 def test_a_used_card_goes_to_its_owners_discard_pile() -> None:
     light = jedi("jedi_training", "forgotten_heroes")
     t = four(sith("nightsister"), navy(), light, rebels(common_reserve=["jedi_mind_trick"]), L1)
-    do(t, (L1, "act jedi_mind_trick#1"), "pay-all", "pick nightsister#1")
+    do(t, (L1, "act jedi_mind_trick#1"), "pay", "pick nightsister#1")
     pass_answers(t)
     assert zone(t, L2, "discard") == ["jedi_mind_trick"] and zone(t, L1, "discard") == []
     t = four(sith("nightsister"), navy(), jedi("jedi_training", "forgotten_heroes", common_reserve=["jedi_mind_trick"]),
              rebels(), L1)  # fmt: skip
-    do(t, (L1, "act jedi_mind_trick#1"), "pay-all", "pick nightsister#1")
+    do(t, (L1, "act jedi_mind_trick#1"), "pay", "pick nightsister#1")
     pass_answers(t)
     assert zone(t, L1, "discard") == ["jedi_mind_trick"]
 
@@ -177,8 +177,8 @@ def test_any_partner_who_can_pay_plays_a_reaction_from_a_reserve() -> None:
     t.choose(L1, "pass")
     assert "answer counter_stroke#1" in keys(t, L2), "a partner may, with a resource that matches"
     do(t, (L2, "answer counter_stroke#1"))
-    if "pay-all" in keys(t, L2):
-        t.choose(L2, "pay-all")
+    if payment(t, L2):
+        t.choose(L2, payment(t, L2))
     pass_answers(t)
     assert not marks(t, "damage") and zone(t, L1, "discard") == ["counter_stroke"]
     assert "affiliation_jedi#1" not in marks(t, "focus")
@@ -192,7 +192,7 @@ def test_a_card_that_acts_from_hand_acts_from_a_partners_reserve() -> None:
     do(t, (D1, "engage mission_briefing#1"), (D1, "attack-with nightsister#1"))
     pass_windows(t, "act admiral_ackbar#1")
     assert "act admiral_ackbar#1" in keys(t, L2)
-    do(t, (L2, "act admiral_ackbar#1"), "pay-all")
+    do(t, (L2, "act admiral_ackbar#1"), "pay")
     pass_windows(t, "answer admiral_ackbar#1")
     assert marks(t, "part")["admiral_ackbar#1"] == 2 and "admiral_ackbar" in zone(t, L2, "play")
     dark = [sith("nightsister"), navy(common_reserve=["human_replica_droid"])]
@@ -288,7 +288,7 @@ def test_a_card_in_reserve_counts_towards_the_hand_but_is_not_discarded_down_to_
 def test_effects_on_a_hand_do_not_reach_the_reserve() -> None:
     dark = sith("the_heart_of_the_empire", hand=["interrogation"])
     t = four(dark, navy(), jedi(common_reserve=["yoda"]), rebels(hand=["x_wing"], common_reserve=["home_one"]))
-    do(t, (D1, "act interrogation#1"), "pay-all")
+    do(t, (D1, "act interrogation#1"), "pay")
     pass_windows(t, "discard")
     assert keys(t, D1) == ["discard x_wing#1"], "a player without a hand cannot be chosen, and a reserve is no hand"
     assert t.view(D1)["seats"][L2]["common_reserve"] == [None]
@@ -373,9 +373,7 @@ def until_engaged(t: kantyna.Table, seat: int) -> None:
         offered = keys(t, asked)
         if asked == seat and any(key.startswith("place") for key in offered):
             return
-        wanted = [
-            key for key in offered if asked == seat and key.startswith(("engage", "attack-with", "play", "pay-all"))
-        ]
+        wanted = [key for key in offered if asked == seat and key.startswith(("engage", "attack-with", "play", "pay"))]
         wanted += [key for key in offered if key.startswith("defend-with")]
         t.choose(asked, (wanted or [key for key in offered if key in ("pass", "decline", "done")] or offered)[0])
     raise AssertionError("no edge battle")
@@ -399,7 +397,7 @@ def test_an_agent_of_the_hand_refreshes_when_a_card_is_played_from_another_playe
     do(t, (D1, "act force_choke#1"), "pick yoda#1")
     pass_answers(t)
     assert marks(t, "focus")["agent_of_the_hand#1"] == 1, "their own reserve is not another player's"
-    do(t, (D1, "play tie_fighter#1"), "pay-all", (D1, "answer agent_of_the_hand#1 1"))
+    do(t, (D1, "play tie_fighter#1"), "pay", (D1, "answer agent_of_the_hand#1 1"))
     assert "agent_of_the_hand#1" not in marks(t, "focus")
 
 

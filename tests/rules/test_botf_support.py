@@ -322,7 +322,7 @@ def test_the_general_rules_apply_in_a_challenge_as_in_two_against_two() -> None:
         seat = next(iter(t.choices))
         offered = keys(t, seat)
         met |= {key.split()[0] for key in offered}
-        wanted = [key for key in offered if key.split()[0] in ("reserve", "engage", "attack-with", "play", "pay-all")]
+        wanted = [key for key in offered if key.split()[0] in ("reserve", "engage", "attack-with", "play", "pay-with")]
         partner = [key for key in wanted if key.startswith("attack-with")][-1:]
         idle = [key for key in offered if key in ("pass", "decline", "done")]
         t.choose(seat, (partner or wanted or idle or offered)[0])

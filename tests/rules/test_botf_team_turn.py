@@ -183,7 +183,7 @@ def test_each_player_may_play_one_limited_card_a_turn() -> None:
         player(LIGHT_1, hand=["dagobah_training_grounds", "hidden_outpost"]),
         player(LIGHT_2, hand=["cloud_city_casino"]), active=LIGHT_1,
     )  # fmt: skip
-    do(t, (LIGHT_1, "play dagobah_training_grounds#1"), "pay-all")
+    do(t, (LIGHT_1, "play dagobah_training_grounds#1"), "pay")
     pass_until(t, "pass")
     while list(t.choices) != [LIGHT_1]:
         t.choose(next(iter(t.choices)), "pass")

@@ -41,7 +41,7 @@ def test_cannot_beats_card_text_and_card_text_beats_the_rulebook() -> None:
     light = side("jedi", "forgotten_heroes", "a_heros_journey", "obi_wan_kenobi", hand=["return_of_the_jedi"],
                  discard=["obi_wan_kenobi#2", "yoda"])  # fmt: skip
     t = table(side("sith", "nightsister"), light, LIGHT, "conflict")
-    do(t, (LIGHT, "act return_of_the_jedi#1"), "pay-all")
+    do(t, (LIGHT, "act return_of_the_jedi#1"), "pay")
     assert keys(t, LIGHT) == ["pick yoda#1"]
     assert refusal(t, LIGHT, "pick obi_wan_kenobi#2") == "SWLCG-600"
     assert t.position()["phase"] == 5

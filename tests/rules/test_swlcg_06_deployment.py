@@ -144,7 +144,7 @@ def test_units_objectives_and_play_areas_are_enhanced() -> None:
     t = table(sith(), light, active=LIGHT)
     do(t, "play false_lead#1")
     assert keys(t, LIGHT) == ["pick draw_their_fire#1"]
-    do(t, "pick draw_their_fire#1", "play hidden_outpost#1", "pay-all")
+    do(t, "pick draw_their_fire#1", "play hidden_outpost#1", "pay")
     assert hosts(t) == {"false_lead#1": "draw_their_fire#1"}, "what enhances a play area lies under no card"
     assert "hidden_outpost" in zone(t, LIGHT, "play")
 
@@ -154,8 +154,9 @@ def test_any_number_of_cards_is_attached_to_one() -> None:
     light = side("jedi", "a_heros_journey", "the_secret_of_yavin_4", "luke_skywalker")
     light["hand"] = ["trust_your_feelings", "jedi_lightsaber", "shii_cho_training"]
     t = table(sith(), light, active=LIGHT)
-    for card in light["hand"]:
-        do(t, f"play {card}#1", "pay-all", "pick luke_skywalker#1")
+    do(t, "play trust_your_feelings#1", "generate a_heros_journey#1 2", "pick luke_skywalker#1")
+    for card in light["hand"][1:]:
+        do(t, f"play {card}#1", "pay", "pick luke_skywalker#1")
     assert hosts(t) == {f"{card}#1": "luke_skywalker#1" for card in light["hand"]}
 
 

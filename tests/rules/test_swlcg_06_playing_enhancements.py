@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import kantyna
-from card_game_situations import DARK, LIGHT, do, keys, refusal, side, table, zone
+from card_game_situations import DARK, LIGHT, do, keys, payment, refusal, side, table, zone
 
 DARK_CARDS = ("looking_for_droids", "darth_vader", "nightsister", "rancor", "tie_fighter", "interrogation_droid")
 LIGHT_CARDS = ("a_heros_journey", "fleeing_the_empire", "luke_skywalker", "mon_mothma", "x_wing", "r2_d2")
@@ -18,8 +18,8 @@ def begun(seat: int, enhancement: str, dark: tuple[str, ...] = DARK_CARDS, light
     hands = [{"hand": [enhancement]} if seat == each else {} for each in (DARK, LIGHT)]
     t = table(side("sith", *dark, **hands[DARK]), side("rebel_alliance", *light, **hands[LIGHT]), active=seat)
     do(t, (seat, f"play {enhancement}#1"))
-    while "pay-all" in keys(t, seat):
-        do(t, (seat, "pay-all"))
+    while payment(t, seat):
+        do(t, (seat, "pay"))
     return t
 
 

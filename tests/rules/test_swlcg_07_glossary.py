@@ -132,7 +132,7 @@ def test_a_destroyed_objective_gives_its_owner_nothing_and_the_enemy_a_victory()
 @pytest.mark.rule("SWLCG-277")
 def test_a_unit_is_played_from_hand_into_the_play_area_for_its_cost() -> None:
     t = table(side("sith", "fall_of_the_jedi", hand=["tie_advanced"]), side("jedi"))
-    do(t, "play tie_advanced#1", "pay-all")
+    do(t, "play tie_advanced#1", "pay")
     assert "tie_advanced" in zone(t, DARK, "play") and zone(t, DARK, "hand") == []
     assert sum(marks(t, "focus").values()) == 2, "its cost"
 

@@ -8,7 +8,7 @@ import pytest
 
 import kantyna
 from card_game_fights import logged
-from card_game_situations import DARK, LIGHT, do, keys, marks, refusal, side, table, until, zone
+from card_game_situations import DARK, LIGHT, do, keys, marks, payment, refusal, side, table, until, zone
 from loose import position_of
 
 CASINO = "cloud_city_casino"
@@ -139,8 +139,8 @@ def test_a_card_that_cannot_be_paid_for_cannot_be_played() -> None:
 def test_one_choice_makes_an_obvious_payment() -> None:
     t = example_2()
     do(t, "play emperors_royal_guard#1")
-    assert keys(t, DARK)[0] == "pay-all"
-    do(t, "pay-all")
+    assert keys(t, DARK)[0] == payment(t, DARK)
+    do(t, "pay")
     assert "emperors_royal_guard" in zone(t, DARK, "play")
     assert sum(marks(t, "focus").values()) == 2, "exactly what it costs"
 
@@ -156,8 +156,8 @@ def test_an_obvious_payment_uses_the_matching_source_first() -> None:
     do(t, "generate affiliation_sith#1 1")
     assert t.prompt("en") == "Emperor's Royal Guard: 1 resource is still to be paid.", "the match is found"
     t = example_2()
-    do(t, "play emperors_royal_guard#1", "pay-all")
-    assert logged(t, "focus") == ["affiliation_sith#1", "corporate_exploitation#1"]
+    do(t, "play emperors_royal_guard#1", "pay")
+    assert logged(t, "focus") == ["affiliation_sith#1", "reconnaissance_mission#1"]
 
 
 @pytest.mark.rule("SWLCG-327")
@@ -202,7 +202,7 @@ def test_the_card_is_shown_then_paid_for_then_played() -> None:
     do(t, "play nightsister#1")
     assert zone(t, DARK, "playing") == ["nightsister"] and "nightsister" not in zone(t, DARK, "play")
     assert t.view(LIGHT)["seats"][DARK]["playing"] == ["nightsister#1"], "everybody sees what is being paid for"
-    do(t, "pay-all")
+    do(t, "pay")
     assert "nightsister" in zone(t, DARK, "play") and sum(marks(t, "focus").values()) == 3
 
 
@@ -233,15 +233,15 @@ def test_one_matching_source_is_enough_and_must_give_something() -> None:
     t = table(dark, side("jedi"))
     do(t, "play nightsister#1")
     do(t, "generate affiliation_imperial_navy#1 1", "generate corporate_exploitation#1 1")
-    assert keys(t, DARK) == ["pay-all", "generate fall_of_the_jedi#1 1"]
-    do(t, "pay-all")
+    assert keys(t, DARK) == [payment(t, DARK), "generate fall_of_the_jedi#1 1"]
+    do(t, "pay")
     assert "nightsister" in zone(t, DARK, "play"), "one Sith resource of three"
     dark = side("imperial_navy", "fall_of_the_jedi", "the_heart_of_the_empire", "corporate_exploitation#1")
     dark["hand"] = ["nightsister"]
     t = table(dark, side("jedi"), marks={"focus": {"the_heart_of_the_empire#1": 1}})
     do(t, "play nightsister#1", "generate affiliation_imperial_navy#1 1")
     do(t, "generate corporate_exploitation#1 1")
-    assert keys(t, DARK) == ["pay-all", "generate fall_of_the_jedi#1 1"], "the last one must come from the match"
+    assert keys(t, DARK)[1:] == ["generate fall_of_the_jedi#1 1"], "the last one must come from the match"
 
 
 @pytest.mark.rule("SWLCG-319")
@@ -249,7 +249,7 @@ def test_a_card_generates_all_its_resources_at_once() -> None:
     dark = side("sith", "the_heart_of_the_empire", hand=["nightsister"])
     t = table(dark, side("jedi"))
     do(t, "play nightsister#1", "generate the_heart_of_the_empire#1 2")
-    assert keys(t, DARK) == ["pay-all", "generate affiliation_sith#1 1"]
+    assert keys(t, DARK) == ["pay-with affiliation_sith#1 1", "generate affiliation_sith#1 1"]
     assert refusal(t, DARK, "generate the_heart_of_the_empire#1 1") == "SWLCG-304"
 
 

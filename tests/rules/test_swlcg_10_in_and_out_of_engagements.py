@@ -60,7 +60,7 @@ def test_immunity_to_card_effects_stops_only_the_effects_of_enemy_cards() -> Non
     dark = side("sith", "ascetic", "nightsister", "fall_of_the_jedi", "counsel_of_the_sith", hand=["force_choke"])
     light = side("jedi", "a_heros_journey", "yoda", hand=["jedi_mind_trick"])
     t = made_up(dark, light, LIGHT)
-    do(t, (LIGHT, "act jedi_mind_trick#1"), "pay-all")
+    do(t, (LIGHT, "act jedi_mind_trick#1"), "pay")
     assert keys(t, LIGHT) == ["pick nightsister#1", "pick yoda#1"]
     assert refused(t, LIGHT, "pick ascetic#1") == "SWLCG-433"
     t = made_up(dark, light)

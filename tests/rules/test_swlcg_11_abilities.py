@@ -15,6 +15,7 @@ from card_game_situations import (
     marks,
     pass_answers,
     pass_windows,
+    payment,
     refusal,
     side,
     table,
@@ -105,7 +106,7 @@ def test_an_ability_is_announced_checked_paid_targeted_and_resolved_in_this_orde
     t = table(side("sith", "nightsister", hand=["force_choke"]), light, LIGHT)
     do(t, "act jedi_mind_trick#1")
     assert zone(t, LIGHT, "playing") == ["jedi_mind_trick"], "announced"
-    assert {key.split()[0] for key in keys(t, LIGHT)} == {"pay-all", "generate"}, "then the cost"
+    assert {key.split()[0] for key in keys(t, LIGHT)} == {"pay-with", "generate"}, "then the cost"
     do(t, "generate jedi_training#1 1")
     assert "pick nightsister#1" in keys(t, LIGHT) and marks(t, "focus") == {"jedi_training#1": 1}, "then targets"
     do(t, "pick nightsister#1")
@@ -126,9 +127,9 @@ def test_a_player_who_may_cancel_an_event_knows_its_target(canceller: str) -> No
     assert window(t) == ("interrupt", "ability") and list(t.choices) == [LIGHT]
     assert t.view(LIGHT)["pending"][-1]["targets"] == ["yoda#1"]
     do(t, (LIGHT, f"answer {canceller}#1"))
-    until(t, "pay-all", "play", "act")
-    if "pay-all" in keys(t, LIGHT):
-        do(t, "pay-all")
+    until(t, "pay-with", "play", "act")
+    if payment(t, LIGHT):
+        do(t, "pay")
     pass_answers(t)
     assert marks(t, "damage") == {} and zone(t, DARK, "discard") == ["force_choke"]
 
@@ -190,7 +191,7 @@ def test_an_action_is_resolved_whole_before_the_next_begins() -> None:
     t = acting()
     do(t, (LIGHT, "act jedi_mind_trick#1"))
     assert list(t.choices) == [LIGHT] and "act trust_your_feelings#1" not in keys(t, LIGHT)
-    do(t, "pay-all")
+    do(t, "pay")
     pass_windows(t, "pick")
     assert list(t.choices) == [LIGHT] and not [key for key in keys(t, LIGHT) if key.startswith("act")]
     assert refusal(t, LIGHT, "act trust_your_feelings#1") == "SWLCG-657"
@@ -201,7 +202,7 @@ def test_a_trait_does_nothing_by_itself() -> None:
     """A Vehicle and a Character with the same numbers behave the same, except for effects that refer to a trait."""
     dark = side("sith", "fall_of_the_jedi", "nightsister", hand=["im_on_the_leader"])
     t = table(dark, side("jedi", "red_five", "yoda"), DARK)
-    do(t, "act im_on_the_leader#1", "pay-all")
+    do(t, "act im_on_the_leader#1", "pay")
     pass_windows(t, "pick")
     assert keys(t, DARK) == ["pick red_five#1"], "the only enemy Fighter"
     assert refusal(t, DARK, "pick yoda#1") == "SWLCG-661"
@@ -265,8 +266,8 @@ def test_the_active_player_interrupts_first_and_a_player_who_passed_may_still_re
         do(t, (DARK, "pass"))
     assert list(t.choices) == [LIGHT], "then the opponent"
     do(t, (LIGHT, "answer counter_stroke#1"))
-    until(t, "pay-all", "generate")
-    do(t, (LIGHT, "pay-all"))
+    until(t, "pay-with", "generate")
+    do(t, (LIGHT, "pay"))
     until(t, "act", "play")
     assert zone(t, DARK, "discard") == ["force_choke"] and marks(t, "damage") == {}
 
@@ -279,7 +280,7 @@ def test_reactions_follow_an_event_and_do_not_change_it() -> None:
     light = side("jedi", "forgotten_heroes", "jedi_training", "in_you_must_go", "affiliation_jedi", hand=["yoda"])
     light["play"] = ["affiliation_jedi", "forgotten_heroes", "jedi_training", "in_you_must_go"]
     t = table(side("sith"), light, LIGHT)
-    do(t, "play yoda#1", "pay-all")
+    do(t, "play yoda#1", "pay")
     assert window(t) == ("reaction", "played") and "yoda" in zone(t, LIGHT, "play"), "it is done"
     assert keys(t, LIGHT) == ["answer forgotten_heroes#1", "pass"]
     do(t, "answer forgotten_heroes#1")
@@ -291,10 +292,10 @@ def test_reactions_follow_an_event_and_do_not_change_it() -> None:
 def test_a_reaction_is_used_once_and_only_directly_after() -> None:
     light = side("jedi", "forgotten_heroes", "jedi_training", "in_you_must_go", hand=["yoda"])
     t = table(side("sith"), light, LIGHT)
-    do(t, "play yoda#1", "pay-all", "pass")
+    do(t, "play yoda#1", "pay", "pass")
     assert window(t)[0] != "reaction" and refusal(t, LIGHT, "answer forgotten_heroes#1") == "SWLCG-226"
     t = table(side("sith"), light, LIGHT)
-    do(t, "play yoda#1", "pay-all", "answer forgotten_heroes#1")
+    do(t, "play yoda#1", "pay", "answer forgotten_heroes#1")
     assert "answer forgotten_heroes#1" not in keys(t, LIGHT)
 
 
@@ -403,7 +404,7 @@ def test_reactions_to_the_beginning_of_a_turn_come_before_its_first_framework_ev
 def test_an_effect_until_the_end_of_a_phase_ends_after_the_reactions_to_that_end() -> None:
     dark = side("sith", "fall_of_the_jedi", "nightsister", hand=["force_stasis"])
     t = table(dark, side("jedi", "jedi_training", "yoda"), DARK, "conflict")
-    do(t, "act force_stasis#1", "pay-all")
+    do(t, "act force_stasis#1", "pay")
     pass_windows(t, "pick")
     do(t, "pick yoda#1")
     assert [entry[0] for entry in t.view(None)["lasting"] if str(entry[0]).startswith("cannot")]

@@ -42,7 +42,7 @@ def test_two_copies_each_react_once_and_each_pays_before_its_effect() -> None:
 def test_up_to_two_targets_means_at_least_one() -> None:
     dark = side("imperial_navy", "imperial_command", "at_st#1", "at_st#2", hand=["death_from_above"])
     t = fight(dark, side("jedi", "jedi_training"), "at_st#1 at_st#2", steps=EDGE_FOUGHT)
-    do(t, "act death_from_above#1", "pay-all")
+    do(t, "act death_from_above#1", "pay")
     assert refusal(t, DARK, "decline") == "SWLCG-660"
     do(t, "pick at_st#1")
     assert keys(t, DARK) == ["pick at_st#2", "done"]
@@ -56,7 +56,7 @@ def test_a_target_may_be_on_either_side_unless_the_text_says_enemy() -> None:
     t = table(dark, light, marks={"focus": {"tie_fighter#1": 1}})
     do(t, "act tallon_roll#1")
     assert keys(t, DARK) == ["pick tie_fighter#1", "pick red_five#1"]
-    do(t, "pick tie_fighter#1", "answer counter_stroke#1", "pay-all", "answer its_worse#1")
+    do(t, "pick tie_fighter#1", "answer counter_stroke#1", "pay", "answer its_worse#1")
     assert keys(t, DARK) == ["pick red_five#1", "pick yoda#1"]
     assert refusal(t, DARK, "pick tie_fighter#1") == "SWLCG-661"
 
@@ -88,13 +88,13 @@ def test_a_constant_effect_works_as_long_as_its_card_is_in_play_exhausted_or_not
     dark = side("imperial_navy", "imperial_command", "death_and_despayre", "duty_officer", hand=["orbital_bombardment"])
     t = table(dark, side("jedi", "yoda"))
     assert blast(0)
-    do(t, "play orbital_bombardment#1", "pay-all")
+    do(t, "play orbital_bombardment#1", "pay")
     assert blast(1)
     dark = side("imperial_navy", "imperial_command", "duty_officer", "orbital_bombardment",
                 hand=["tear_this_ship_apart"])  # fmt: skip
     t = table(dark, side("jedi", "yoda"), marks={"focus": {"orbital_bombardment#1": 1}})
     assert blast(1)
-    do(t, "act tear_this_ship_apart#1", "pay-all", "pick orbital_bombardment#1")
+    do(t, "act tear_this_ship_apart#1", "pay", "pick orbital_bombardment#1")
     pass_windows(t, "nothing")
     assert blast(0)
 
@@ -134,7 +134,7 @@ def test_a_cancelled_event_of_cost_two_is_discarded_and_the_resources_are_lost()
     dark = side("imperial_navy", "imperial_command", "death_star_trooper", hand=["trooper_assault"])
     light = side("jedi", "jedi_training", hand=["counter_stroke"])
     t = fight(dark, light, "death_star_trooper", steps=EDGE_FOUGHT)
-    do(t, "act trooper_assault#1", "generate imperial_command#1 2", (LIGHT, "answer counter_stroke#1"), "pay-all")
+    do(t, "act trooper_assault#1", "generate imperial_command#1 2", (LIGHT, "answer counter_stroke#1"), "pay")
     pass_windows(t, "deal-one")
     assert zone(t, DARK, "discard") == ["trooper_assault"]
     assert marks(t, "focus")["imperial_command#1"] == 2
@@ -173,7 +173,7 @@ def test_card_text_beats_the_rule_that_cards_are_played_from_hand() -> None:
     dark = side("sith", "the_heart_of_the_empire", discard=["viper_probe_droid", "tie_bomber"])
     t = table(dark, side("jedi", "yoda"))
     assert refusal(t, DARK, "play tie_bomber#1") == "SWLCG-184"
-    do(t, "play viper_probe_droid#1", "pay-all")
+    do(t, "play viper_probe_droid#1", "pay")
     assert "viper_probe_droid" in zone(t, DARK, "play")
 
 
@@ -223,6 +223,6 @@ def test_both_players_see_the_participants_and_a_unit_that_joined_was_not_declar
     attack(t, "jedi_training", "at_st")
     assert t.view(LIGHT)["marks"]["part"] == {"at_st#1": 1}
     pass_windows(t, "act backstabber#1")
-    do(t, "act backstabber#1", "pay-all")
+    do(t, "act backstabber#1", "pay")
     assert t.view(LIGHT)["marks"]["part"] == {"at_st#1": 1, "backstabber#1": 1}
     assert [event.view(None)["card"] for event in t.events if event.kind == "attackers"] == ["at_st#1"]

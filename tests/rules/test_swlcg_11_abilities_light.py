@@ -135,7 +135,7 @@ def test_one_trigger_allows_several_reactions_one_after_another() -> None:
     t = strike(["crossfire", "double_strike"])
     assert window(t) == "reaction" and marks(t, "focus") == {"rebel_trooper#1": 1}, "the trigger is done"
     assert sorted(keys(t, LIGHT)) == ["answer crossfire#1", "answer double_strike#1", "pass"]
-    do(t, (LIGHT, "answer crossfire#1"), "pay-all")
+    do(t, (LIGHT, "answer crossfire#1"), "pay")
     pass_windows(t, "name-")
     assert refusal(t, LIGHT, "answer double_strike#1") == "SWLCG-537", "the first is not finished"
     do(t, "name-unit-damage")
@@ -146,7 +146,7 @@ def test_one_trigger_allows_several_reactions_one_after_another() -> None:
 @pytest.mark.rule("SWLCG-428")
 def test_an_icon_gained_in_reaction_to_focusing_counts_for_the_strike() -> None:
     t = strike(["crossfire"])
-    do(t, (LIGHT, "answer crossfire#1"), "pay-all", "name-unit-damage")
+    do(t, (LIGHT, "answer crossfire#1"), "pay", "name-unit-damage")
     pass_windows(t, "pick")
     do(t, "pick darth_vader#1")
     pass_windows(t, "strike")
@@ -224,7 +224,7 @@ def test_reactions_to_the_beginning_of_the_opponents_turn_come_before_the_balanc
 def test_placing_a_focus_token_by_an_effect_is_not_focusing_a_unit() -> None:
     dark = side("sith", HEART, "tie_fighter", hand=["im_on_the_leader"])
     t = table(dark, side("jedi", "a_wing"), DARK)
-    do(t, (DARK, "act im_on_the_leader#1"), "pay-all")
+    do(t, (DARK, "act im_on_the_leader#1"), "pay")
     pass_windows(t, "pick")
     do(t, "pick a_wing#1")
     assert marks(t, "focus")["a_wing#1"] == 1
@@ -253,7 +253,7 @@ def test_a_card_put_into_play_is_not_played() -> None:
     t = table(side("sith", HEART), light, LIGHT, "conflict")
     until(t, "act")
     assert refusal(t, LIGHT, "play yoda#1") == "SWLCG-184"
-    do(t, (LIGHT, "act return_of_the_jedi#1"), "pay-all")
+    do(t, (LIGHT, "act return_of_the_jedi#1"), "pay")
     pass_windows(t, "pick")
     do(t, "pick yoda#1")
     assert "yoda" in zone(t, LIGHT, "play") and t.position()["phase"] == PHASES["conflict"]
@@ -285,7 +285,7 @@ def test_an_exhausted_card_cannot_be_focused_to_strike() -> None:
 def test_a_cancelled_effect_has_no_result_and_its_costs_stay_paid() -> None:
     light = side("smugglers_and_spies", "questionable_contacts", "c_3po", "x_wing", hand=["swindled"])
     t = table(side("sith", HEART), light, LIGHT)
-    do(t, (LIGHT, "act swindled#1"), "pay-all", "pick x_wing#1")
+    do(t, (LIGHT, "act swindled#1"), "pay", "pick x_wing#1")
     pass_windows(t, "answer c_3po")
     do(t, (LIGHT, "answer c_3po#1"))
     until(t, "pass", "play")
@@ -315,11 +315,11 @@ def test_an_effect_with_a_duration_ends_when_its_card_leaves_play() -> None:
     dark = side("sith", HEART, hand=["force_stasis", "nightsister"])
     light = side("smugglers_and_spies", "questionable_contacts", "twilek_smuggler", hand=["swindled"])
     t = table(dark, light, DARK)
-    do(t, (DARK, "act force_stasis#1"), "pay-all")
+    do(t, (DARK, "act force_stasis#1"), "pay")
     pass_windows(t, "pick")
     do(t, "pick twilek_smuggler#1")
     assert "twilek_smuggler#1" in str(t.position()["lasting"])
-    do(t, (LIGHT, "act swindled#1"), "pay-all")
+    do(t, (LIGHT, "act swindled#1"), "pay")
     pass_windows(t, "pick")
     do(t, "pick twilek_smuggler#1")
     assert "twilek_smuggler" in zone(t, LIGHT, "hand")
@@ -360,7 +360,7 @@ def test_a_refusal_does_not_reveal_where_an_unseen_card_lies() -> None:
 def test_only_the_player_who_looks_at_cards_learns_which_they_are() -> None:
     dark = side("sith", HEART, "fall_of_the_jedi", hand=["interrogation"])
     t = table(dark, side("jedi", "jedi_training", hand=["x_wing", "y_wing"]), DARK)
-    do(t, (DARK, "act interrogation#1"), "pay-all")
+    do(t, (DARK, "act interrogation#1"), "pay")
     pass_windows(t, "discard")
     looked = [event for event in t.events if event.kind == "look-through"]
     assert sorted([str(event.view(DARK)["card"]) for event in looked]) == ["x_wing#1", "y_wing#1"]

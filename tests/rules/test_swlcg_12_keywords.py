@@ -8,7 +8,7 @@ import pytest
 
 import kantyna
 from card_game_fights import attack, defend, fight, logged
-from card_game_situations import DARK, LIGHT, do, keys, marks, refusal, side, table, until, zone
+from card_game_situations import DARK, LIGHT, do, keys, marks, payment, refusal, side, table, until, zone
 from kantyna.game.card_game.cards.sets import CARDS
 
 TARGETS = ("jedi_training", "forgotten_heroes")
@@ -76,8 +76,8 @@ def two_limited(**more: Any) -> kantyna.Table:
 def test_one_limited_card_a_turn() -> None:
     t = two_limited()
     do(t, "play sith_library#1")
-    if "pay-all" in keys(t, DARK):
-        do(t, "pay-all")
+    if payment(t, DARK):
+        do(t, "pay")
     assert "sith_library" in zone(t, DARK, "play")
     assert refusal(t, DARK, "play sith_library#2") == "SWLCG-565"
     assert refusal(t, DARK, "play control_room#1") == "SWLCG-565"
@@ -114,11 +114,11 @@ def test_nothing_can_be_attached_to_a_card_with_no_enhancements(
     dark = side("sith", "nightsister", "duty_officer", hand=["the_hands_blessing"])
     light = side("jedi", "yoda")
     t = table(dark, light)
-    do(t, "play the_hands_blessing#1", "pay-all")
+    do(t, "play the_hands_blessing#1", "pay")
     assert f"pick {unit}#1" in keys(t, DARK)
     monkeypatch.setitem(card.keywords, "no-enhancements", 1)
     t = table(dark, light)
-    do(t, "play the_hands_blessing#1", "pay-all")
+    do(t, "play the_hands_blessing#1", "pay")
     assert f"pick {unit}#1" not in keys(t, DARK)
     assert refusal(t, DARK, f"pick {unit}#1") == "SWLCG-570"
 

@@ -28,7 +28,7 @@ def test_a_sacrificed_card_does_not_go_under_the_deck_with_the_others() -> None:
     dark = side("sith", *SITH, "at_st", "nightsister", hand=["there_is_no_escape"])
     t = table(dark, side("rebel_alliance", *REBELS, "x_wing_escort"), DARK, "force")
     until(t, "act")
-    do(t, (DARK, "act there_is_no_escape#1"), "pay-all")
+    do(t, (DARK, "act there_is_no_escape#1"), "pay")
     answer_escort(t, "at_st#1")
     assert "at_st" in zone(t, DARK, "discard") and "at_st" not in zone(t, DARK, "deck")
     assert zone(t, DARK, "deck")[-1] == "nightsister" and zone(t, LIGHT, "deck")[-1] == "x_wing_escort"
@@ -40,7 +40,7 @@ def test_a_sacrificed_card_does_not_return_to_hand_with_the_others() -> None:
     """A New Hope: each player keeps up to three units, the others return to hand."""
     light = side("rebel_alliance", *REBELS, "x_wing_escort", hand=["a_new_hope"])
     t = table(side("sith", *SITH, "tie_fighter", "nightsister"), light, LIGHT)
-    do(t, (LIGHT, "act a_new_hope#1"), "pay-all")
+    do(t, (LIGHT, "act a_new_hope#1"), "pay")
     pass_answers(t)
     do(t, (LIGHT, "decline"), (DARK, "decline"))
     answer_escort(t, "tie_fighter#1")
@@ -101,7 +101,7 @@ def test_no_damage_is_placed_on_a_card_destroyed_in_the_window() -> None:
     cancel_with_its_worse(t, "yoda#1")
     assert "yoda" in zone(t, LIGHT, "discard") and "yoda#1" not in marks(t, "damage")
     until(t, "act")
-    do(t, (LIGHT, "act return_of_the_jedi#1"), "pay-all")
+    do(t, (LIGHT, "act return_of_the_jedi#1"), "pay")
     pass_windows(t, "pick")
     do(t, (LIGHT, "pick yoda#1"))
     pass_answers(t)

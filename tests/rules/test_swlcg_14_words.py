@@ -74,7 +74,7 @@ def test_no_card_text_puts_a_second_copy_of_a_unique_card_into_play() -> None:
     light = side("jedi", *objectives, "x_wing", hand=["return_of_the_jedi"], discard=["yoda", "red_five"])
     t = made(side("sith", HEART), light, LIGHT, "conflict")
     until(t, "act")
-    do(t, (LIGHT, "act return_of_the_jedi#1"), "pay-all")
+    do(t, (LIGHT, "act return_of_the_jedi#1"), "pay")
     pass_windows(t, "pick")
     assert keys(t, LIGHT) == ["pick yoda#1"], "in the conflict phase, and nothing is paid for him"
     hand = ["return_of_the_jedi", "rebel_trooper"]
@@ -148,7 +148,7 @@ def test_a_card_enters_play_when_played_from_the_objective_deck_or_by_an_effect(
     objectives = ("jedi_training", "forgotten_heroes", "last_minute_rescue")
     light = side("jedi", *objectives, hand=["rebel_trooper", "return_of_the_jedi"], discard=["yoda"])
     t = table(side("sith", HEART), light, LIGHT)
-    do(t, (LIGHT, "play rebel_trooper#1"), (LIGHT, "act return_of_the_jedi#1"), "pay-all")
+    do(t, (LIGHT, "play rebel_trooper#1"), (LIGHT, "act return_of_the_jedi#1"), "pay")
     pass_windows(t, "pick")
     do(t, "pick yoda#1")
     assert entered(t) == ["rebel_trooper#1", "yoda#1"]
@@ -192,7 +192,7 @@ def test_a_unit_that_left_play_and_came_back_does_not_participate() -> None:
     do(t, (DARK, "pick jedi_in_hiding#1"))
     until(t, "act")
     assert zone(t, LIGHT, "discard") == ["jedi_in_hiding"]
-    do(t, (LIGHT, "act return_of_the_jedi#1"), "pay-all")
+    do(t, (LIGHT, "act return_of_the_jedi#1"), "pay")
     pass_windows(t, "pick")
     do(t, "pick jedi_in_hiding#1")
     assert "jedi_in_hiding" in zone(t, LIGHT, "play") and marks(t, "part") == {"x_wing#1": 1}
@@ -295,7 +295,7 @@ def test_a_cost_is_computed_from_all_its_modifiers(places: tuple[str, ...], cost
     t = made(side("sith", HEART), side("jedi", *objectives, *places, hand=["log_trap"]))
     do(t, (LIGHT, "play log_trap#1"))
     if cost:
-        do(t, "pay-all")
+        do(t, "pay")
     pass_windows(t, "act")
     assert "log_trap" in zone(t, LIGHT, "play") and sum(marks(t, "focus").values()) == cost
 
@@ -376,7 +376,7 @@ def test_a_deck_is_the_command_deck_unless_a_text_says_otherwise() -> None:
 def test_a_text_about_each_opponent_works_in_a_game_of_two() -> None:
     dark = side("sith", HEART, "fall_of_the_jedi", hand=["interrogation_droid"])
     t = table(dark, side("jedi", "jedi_training", hand=["x_wing"]), DARK)
-    do(t, (DARK, "play interrogation_droid#1"), "pay-all")
+    do(t, (DARK, "play interrogation_droid#1"), "pay")
     until(t, "answer")
     do(t, (DARK, "answer interrogation_droid#1"))
     assert zone(t, LIGHT, "discard") == ["x_wing"]

@@ -279,7 +279,7 @@ def test_a_unit_that_cannot_be_damaged_cannot_pay_with_damage_but_may_be_chosen_
     assert refused(t, LIGHT, "act martyr#1") == "SWLCG-762"
     dark = side("sith", "fall_of_the_jedi", "counsel_of_the_sith", hand=["force_lightning"])
     t = made_up(dark, side("jedi", "martyr"), marks={"focus": {"martyr#1": 1}})
-    do(t, (DARK, "act force_lightning#1"), "pay-all", "pick martyr#1")
+    do(t, (DARK, "act force_lightning#1"), "pay", "pick martyr#1")
     pass_windows(t, "nothing")
     assert zone(t, LIGHT, "discard") == ["martyr"], "destroyed without damage"
 

@@ -69,7 +69,7 @@ def test_a_rescue_needs_an_objective_with_a_captured_card() -> None:
     dark = side("sith", "fall_of_the_jedi", "counsel_of_the_sith", captured=["yoda"])
     light = side("jedi", "jedi_training", "forgotten_heroes", hand=["rescue_mission"])
     t = table(dark, light, LIGHT, hosts={"yoda#1": "fall_of_the_jedi#1"})
-    do(t, (LIGHT, "act rescue_mission#1"), "pay-all")
+    do(t, (LIGHT, "act rescue_mission#1"), "pay")
     pass_windows(t, "pick")
     assert keys(t, LIGHT) == ["pick fall_of_the_jedi#1"]
     assert refusal_of(t, LIGHT, "pick counsel_of_the_sith#1") == ("SWLCG-624", "refuse-no-captive")
@@ -205,7 +205,7 @@ def test_without_a_partner_there_is_no_reserve() -> None:
 def test_a_partner_is_not_an_opponent() -> None:
     t = four(sith("fall_of_the_jedi", "shadows_of_dathomir", hand=["interrogation"]), navy(hand=["tie_fighter"]),
              jedi(hand=["yoda"]), rebels(hand=["x_wing"]))  # fmt: skip
-    do(t, (D1, "act interrogation#1"), (D1, "pay-all"))
+    do(t, (D1, "act interrogation#1"), (D1, "pay"))
     pass_windows(t, "target")
     for whom in (D1, D2):
         assert refusal_of(t, D1, f"target seat#{whom}") == ("BOTF-254", "refuse-no-opponent-of-yours")

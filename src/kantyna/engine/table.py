@@ -238,9 +238,12 @@ class Table:
                 if not declared and step.effect.key(step) == key:
                     break
             else:
-                refusal = self._refusal(checked, key)
-                assert refusal is not None
-                raise IllegalChoice(refusal)
+                unlisted = self._unlisted(checked, key)
+                if unlisted is None:
+                    refusal = self._refusal(checked, key)
+                    assert refusal is not None
+                    raise IllegalChoice(refusal)
+                step = unlisted
         try:
             state.take(step)
             if not self._dealt:
@@ -354,6 +357,8 @@ class Table:
         for step in state.asked.get(seat, []):
             if step.key == key:
                 return None
+        if self._unlisted(seat, key) is not None:
+            return None
         tried = self._read_key(seat, key)
         if isinstance(tried, Refusal):
             return tried
@@ -373,6 +378,15 @@ class Table:
             if self._dealt:
                 raise
             raise _broken(error) from error
+
+    def _unlisted(self, seat: Seat, key: Given) -> Step | None:
+        """The choice with that key, if the open question accepts it without listing it."""
+        state = self._state
+        if seat not in state.asked or not isinstance(key, str):
+            return None
+        asker = state.stack[-1]
+        assert isinstance(asker.effect, Ask)
+        return asker.effect.unlisted(state, asker, seat, key)
 
     def answers_in_sight(self, seat: int) -> bool:
         """Could a face-up card give the answer that seat is asked for, as far as everybody knows?"""

@@ -33,7 +33,7 @@ from ...game.card_game.engagement.edge_battle import Fates, Placing
 from ...game.card_game.engagement.shields import Shielding, UseShield
 from ...game.card_game.engagement.strikes import PlaceTactics, ResolveIcons, StrikeTurn, StrikeUnit
 from ...game.card_game.terms import COMMITTED, DAMAGE, FOCUS, PARTICIPATION, SHIELD
-from ...game.card_game.turn.costs import PAY_ALL, cost_for
+from ...game.card_game.turn.costs import PayWith, cost_for
 from ...game.card_game.turn.play import PLAY_CARD, Attach
 from ..bot import View
 from ..evaluation import Evaluation
@@ -369,9 +369,9 @@ class Player:
 
 class CardGameEvaluation(Evaluation):
     def at_sight(self, choices: list[Choice]) -> Choice | None:
-        """The obvious payment, and unopposed damage."""
+        """The proposed payment, and unopposed damage."""
         first = choices[0]
-        return first if first.effect in (PAY_ALL, DEAL_ONE) else None
+        return first if isinstance(first.effect, PayWith) or first.effect == DEAL_ONE else None
 
     def plan(self, view: View, choices: list[Choice]) -> Choice | None:
         return self.at_sight(choices) or Player(view, choices).choice()

@@ -173,9 +173,9 @@ class AnswerFor(Answer):
         return "answer"
 
     def button(self, me: Step) -> Message:
-        message = super().button(me)
-        message.args["concerned"] = card_name(me.setup.defs[self.concerned].id)
-        return message
+        defs = me.setup.defs
+        card, concerned = card_name(defs[me.card].id), card_name(defs[self.concerned].id)
+        return Message("choice-answer-for", n=me.amount, card=card, concerned=concerned)
 
     def aimed_at(self, me: Step) -> str:
         return me.setup.labels[self.concerned]

@@ -30,6 +30,9 @@ def about(t: State, choice: Step) -> ChoiceFacts:
     aim = effect.aimed_at(choice)
     if aim:
         said["at"] = aim
+    uses = effect.uses(choice)
+    if uses:
+        said["uses"] = uses
     if nature.amount and choice.amount:
         said["amount"] = choice.amount
     if nature.ends:

@@ -65,9 +65,7 @@ class Effect:
                 args[name] = [part.describe() for part in value if isinstance(part, Effect)]
             elif isinstance(value, (int, str)):
                 args[name] = value
-        message = Message("effect-" + self.word)
-        message.args = args
-        return message
+        return Message("effect-" + self.word, **args)
 
     def possible(self, t: State, me: Step) -> bool:
         """Could it do anything now? Optional parts that could not are not offered."""
@@ -79,7 +77,8 @@ class Effect:
 
     def key(self, me: Step) -> str:
         """The key of a choice with this effect."""
-        return self.word + " " + me.setup.labels[me.card] if me.card >= 0 else self.word
+        word = self.spoken()
+        return word + " " + me.setup.labels[me.card] if me.card >= 0 else word
 
     def spoken(self) -> str:
         """The first word of its keys."""
@@ -91,7 +90,7 @@ class Effect:
 
     def button(self, me: Step) -> Message:
         """The text of the button for such a choice."""
-        message = Message("choice-" + self.word, n=me.amount)
+        message = Message("choice-" + self.spoken(), n=me.amount)
         if me.card >= 0:
             message.args["card"] = card_name(me.setup.defs[me.card].id)
         return message
@@ -109,6 +108,10 @@ class Effect:
     def aimed_at(self, me: Step) -> str:
         """Its target as written in its key: "seat#1", a card's label, a word; empty: none."""
         return ""
+
+    def uses(self, me: Step) -> dict[str, int]:
+        """Its preview: how much it takes from each card, by label, besides the step's own card."""
+        return {}
 
     def is_free(self, t: State, me: Step) -> bool:
         """Does it cost nothing?"""
@@ -263,7 +266,7 @@ class Step:
     @property
     def cards(self) -> list[str]:
         """The cards it concerns, by label."""
-        return [self.setup.labels[self.card]] if self.card >= 0 else []
+        return [self.setup.labels[self.card]] if self.card >= 0 else list(self.effect.uses(self))
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -300,6 +303,11 @@ class Ask(Effect):
 
     def offer(self, t: State, me: Step) -> None:
         """Fill `t.asked` with what each seat may choose."""
+
+    def unlisted(self, t: State, me: Step, seat: Seat, key: str) -> Step | None:
+        """A choice that answers the question although it is not listed: earlier versions listed it, or there are too
+        many of its kind. Records contain such keys."""
+        return None
 
     def asks_user(self, t: State, me: Step) -> bool:
         return True
@@ -364,15 +372,6 @@ class Verb(Effect):
 
     def spoken(self) -> str:
         return self.name
-
-    def key(self, me: Step) -> str:
-        return self.name + " " + me.setup.labels[me.card] if me.card >= 0 else self.name
-
-    def button(self, me: Step) -> Message:
-        message = Message("choice-" + self.name, n=me.amount)
-        if me.card >= 0:
-            message.args["card"] = card_name(me.setup.defs[me.card].id)
-        return message
 
     def refuse(self, t: State, me: Step) -> Refusal | None:
         return Refusal(self.rule, Message("refuse-time-" + self.name)) if self.rule else None

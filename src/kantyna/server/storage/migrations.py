@@ -169,6 +169,8 @@ def _to_9(db: Connection) -> None:
         "CREATE UNIQUE INDEX shards_by_epoch ON shards (release, shard, epoch)",
     ):
         db.execute(text(statement))
+    if db.dialect.name != "sqlite":  # which ignores the length of strings; a choice may name many cards
+        db.execute(text("ALTER TABLE choices ALTER COLUMN key TYPE VARCHAR(1000)"))
 
 
 MIGRATIONS = (_to_1, _to_2, _to_3, _to_4, _to_5, _to_6, _to_7, _to_8, _to_9)

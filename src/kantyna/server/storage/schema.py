@@ -88,7 +88,7 @@ choices = Table(
     Column("table_id", String(24), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("n", Integer, primary_key=True),
     Column("seat", Integer, nullable=False),
-    Column("key", String(120), nullable=False),
+    Column("key", String(1000), nullable=False),
     Column("mark", BigInteger),
     Column("message", String(48)),
 )

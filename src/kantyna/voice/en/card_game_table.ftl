@@ -124,7 +124,12 @@ ask-unopposed = The engagement was unopposed: 1 more damage to the objective?
 
 choice-use-shield = Use the shield: { $card }
 choice-generate = { $card }: { $n }
-choice-pay-all = Pay
+choice-pay-with = Pay: { $cards }
+    .join = { ", " }
+payment-source = { $n ->
+    [1] { $card }
+   *[other] { $card } × { $n }
+}
 choice-lay-aside = Lay aside: { $card }
 choice-reveal = Turn up: { $card }
 choice-mulligan = Exchange all six cards
@@ -147,6 +152,8 @@ refuse-not-your-source = { $card } does not generate resources for you.
 refuse-no-resource-value = { $card } has no resource value.
 refuse-exhausted-source = { $card } is exhausted; only a ready card generates resources.
 refuse-too-many-resources = { $card } generates { $n } at most.
+refuse-unmatched-payment = At least one of these cards has to be of this affiliation: { $match }.
+refuse-payment-amount = Each card pays once, and together they pay exactly { $n }.
 refuse-payment = With { $card } the rest of the cost ({ $n }) could not be paid with a resource match.
 refuse-no-match = To play { $card } at least one resource must come from a card of its affiliation.
 refuse-cost = { $card } costs { $n }; your ready cards cannot generate that much.
@@ -181,7 +188,7 @@ refuse-no-captive = There is no captured card at { $card }.
 refuse-played-by-ability = { $card } is played now by using its own ability.
 refuse-not-fighting = { $card } can only join an engagement in which you attack or defend.
 refuse-time-use-shield = A shield is used when its card would get damage or a focus token from an enemy.
-refuse-time-pay-all = There is nothing to pay for now.
+refuse-time-pay-with = There is nothing to pay for now.
 refuse-time-place = Cards are placed in edge stacks during an edge battle.
 refuse-time-resolve-first = The order of fate cards is chosen when edge stacks have been revealed.
 refuse-time-resolve-again = A fate card is resolved again right after it was resolved, if a card allows that.
@@ -296,8 +303,10 @@ swlcg-edge = Edge
 swlcg-edge-stack = edge stack, { $n } cards
 swlcg-edge-sum = Force icons in the edge stack: { $n }
 swlcg-strikes = strikes
+swlcg-pay = Pay
 swlcg-token-damage = Damage on it: { $n }.
 swlcg-token-focus = Focus tokens: { $n }.
+swlcg-token-planned = Focus tokens of the proposed payment: { $n }.
 swlcg-token-shield = Shield tokens: { $n }.
 swlcg-token-force = Committed to the Force.
 swlcg-token-captured = Captured cards: { $n }.

@@ -290,7 +290,7 @@ cli-help-deckbuilding =
     bounty hunting   the same, made by the Separatists or the Empire
 cli-help-card-game =
     play NAME        a move in words: play { $card }, attack-with, strike, pass
-    pay              pay in the way that wastes least
+    pay              pay with the cards that the list names: focus tokens are spread, fighters stay ready
     stops            where you are asked; stops 3 turns the third window on or off, stops 3 own only in your turn
     stops all        be asked in every window, or not any more
     until turn       pass until your next turn; until attack, until news: until an attack, until something happens
@@ -431,7 +431,7 @@ cli-error-no-database = there is no database { $file }.
 cli-error-there-already = { $file } already exists; choose another name.
 cli-error-backup = cannot write { $file }: { $reason }.
 
-cli-words-pay-all = pay
+cli-words-pay-with = pay
 cli-words-act = act
 cli-words-answer = answer
 cli-words-pass = pass

@@ -125,7 +125,12 @@ ask-unopposed = Brak oporu: zadać atakowanej karcie celu jeszcze 1 obrażenie?
 
 choice-use-shield = Użyj osłon: { $card }
 choice-generate = { $card }: { $n }
-choice-pay-all = Zapłać
+choice-pay-with = Zapłać: { $cards }
+    .join = { ", " }
+payment-source = { $n ->
+    [1] { $card }
+   *[other] { $card } × { $n }
+}
 choice-lay-aside = Odłóż: { $card }
 choice-reveal = Odkryj: { $card }
 choice-mulligan = Wymień wszystkie sześć kart
@@ -148,6 +153,8 @@ refuse-not-your-source = { $card } nie tworzy punktów zasobów dla ciebie.
 refuse-no-resource-value = { $card } nie ma wartości zasobów.
 refuse-exhausted-source = Karta { $card } jest wyczerpana; punkty zasobów tworzy tylko przygotowana karta.
 refuse-too-many-resources = { $card } tworzy najwyżej { $n }.
+refuse-unmatched-payment = Co najmniej jedna z tych kart musi należeć do stronnictwa: { $match }.
+refuse-payment-amount = Każda karta płaci raz, a razem mają zapłacić dokładnie { $n }.
 refuse-payment = Po użyciu karty { $card } nie da się zapłacić reszty kosztu ({ $n }) z dopasowaniem zasobów.
 refuse-no-match = Aby zagrać kartę { $card }, co najmniej jeden punkt zasobów musi pochodzić z karty jej stronnictwa.
 refuse-cost = { $card } kosztuje { $n }; twoje przygotowane karty nie stworzą tylu punktów zasobów.
@@ -182,7 +189,7 @@ refuse-no-captive = { $card }: przy tej karcie celu nie ma schwytanej karty.
 refuse-played-by-ability = { $card }: tę kartę zagrywa się teraz jej własną zdolnością.
 refuse-not-fighting = { $card } dołącza tylko do bitwy, w której atakujesz lub się bronisz.
 refuse-time-use-shield = Osłon używa się, gdy na kartę ma trafić żeton obrażeń lub skupienia od wroga.
-refuse-time-pay-all = Nie ma teraz nic do zapłacenia.
+refuse-time-pay-with = Nie ma teraz nic do zapłacenia.
 refuse-time-place = Karty kładzie się na stosie przewagi podczas walki o przewagę.
 refuse-time-resolve-first = O kolejności kart losu decyduje się po odkryciu stosów przewagi.
 refuse-time-resolve-again = Efekt karty losu stosuje się jeszcze raz zaraz po niej, jeśli pozwala na to inna karta.
@@ -300,8 +307,10 @@ swlcg-edge = Przewaga
 swlcg-edge-stack = stos przewagi, kart { $n }
 swlcg-edge-sum = Symbole Mocy na stosie przewagi: { $n }
 swlcg-strikes = naciera
+swlcg-pay = Zapłać
 swlcg-token-damage = Obrażenia na karcie: { $n }.
 swlcg-token-focus = Żetony skupienia: { $n }.
+swlcg-token-planned = Żetony skupienia z proponowanej zapłaty: { $n }.
 swlcg-token-shield = Żetony osłon: { $n }.
 swlcg-token-force = Przydzielona do Mocy.
 swlcg-token-captured = Schwytane karty: { $n }.

@@ -291,7 +291,7 @@ cli-help-deckbuilding =
     eliminacja       taki sam atak, gdy atakują Separatyści albo Imperium
 cli-help-card-game =
     zagraj NAZWA     ruch słowami: zagraj { $card }, zaatakuj, nacieraj, pas
-    zapłać           zapłać tak, żeby zmarnować najmniej
+    zapłać           zapłać kartami z listy: żetony są rozłożone, a walczący zostają gotowi
     okna             gdzie cię pytać; okna 3 włącza lub wyłącza trzecie okno, okna 3 moje tylko w twojej turze
     okna wszystkie   pytaj w każdym oknie albo już nie
     aż tura          pasuj do twojej następnej tury; aż atak, aż zmiana: do ataku, aż coś się stanie
@@ -434,7 +434,7 @@ cli-error-no-database = nie ma bazy { $file }.
 cli-error-there-already = { $file } już istnieje; podaj inną nazwę.
 cli-error-backup = nie można zapisać { $file }: { $reason }.
 
-cli-words-pay-all = zapłać zaplac płacę place
+cli-words-pay-with = zapłać zaplac płacę place
 cli-words-act = użyj uzyj
 cli-words-answer = odpowiedz
 cli-words-pass = pas pasuję pasuje

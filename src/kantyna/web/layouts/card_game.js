@@ -9,6 +9,7 @@ import { Answers, OpenPile, Overlays, OwnCards, itemsOf, readZone, useTableInput
 import { Stops } from "../parts/stops.js";
 import { Row } from "../parts/zones.js";
 import { sentence } from "../voice.js";
+import { PayButton, PaymentInWords, plannedOn } from "./card_game_payment.js";
 import { Camps, openedOf, othersOf, teamOf } from "./card_game_camps.js";
 import { attachedTo, lastEdgeBattle, isActionWindow, linesOf, cardsUnder, sorted, sourceOf, zoneToSearch, zonesOf } from "./card_game_choices.js";
 import { PyramidRows, pyramidOwner } from "./card_game_pyramid.js";
@@ -165,6 +166,7 @@ export function Table(props) {
   });
   const { root, mine, live, zones, places, sheet, opening, queue } = tabletop;
   const { onCard, spoken, refusals } = tabletop.sorted;
+  const payment = spoken.find(({ about }) => about.uses);
   // optional choices are lit; a question that needs an answer marks its cards as asked
   const optional = refusals.length > 0;
 
@@ -193,9 +195,10 @@ export function Table(props) {
     const options = onCard.get(label) ?? [];
     const [owner, name] = readZone(zone);
     const state = stateOf(label);
-    const { over, told } = name === "play" ? tokensOf(view, label, say) : { over: null, told: "" };
+    const planned = plannedOn(payment, label);
+    const { over, told } = name === "play" ? tokensOf(view, label, planned, say) : { over: null, told: "" };
     const takesPart = view.marks.part[label] > 0;
-    const classes = [view.marks.focus[label] > 0 && "exhausted", label === view.target && "engaged"].filter(Boolean).join(" ");
+    const classes = [view.marks.focus[label] > 0 && "exhausted", label === view.target && "engaged", planned > 0 && "planned"].filter(Boolean).join(" ");
     return html`<${Card}
       card=${card} label=${label} say=${say} size=${size} state=${state} class=${classes} offered=${size === "full"} picked=${Array.isArray(view.picks) && view.picks.includes(label)}
       damage=${view.marks.damage[label] ?? 0} hits=${view.capacity[label]} icons=${view.icons[label]} edge=${takesPart ? view.edge > 0 && owner !== null && teamOf(view, owner).includes(view.edge - 1) : undefined}
@@ -337,8 +340,7 @@ export function Table(props) {
   const [about] = onCard.size === 1 && view.window?.event ? onCard.keys() : [];
   const sentences = about ? (cards.get(idOf(about))?.lines ?? []) : [];
   const nothingElse = !onCard.size && !spoken.length;
-  // paying at once comes first
-  const answers = [...spoken].sort((one, other) => Number(verbOf(other.key) === "pay-all") - Number(verbOf(one.key) === "pay-all"));
+  const answers = spoken.filter((choice) => choice !== payment);
 
   return html`<div class=${`table card-game ${tabletop.classes} ${fighting ? "at-war" : ""} ${settingUp ? "setting-up" : ""} ${many ? `many foes-${foes.length} mates-${mates.length} ${laidOut === me ? "lays-out" : ""}` : ""}`} ref=${root}>
     <div class="beside left">
@@ -371,8 +373,9 @@ export function Table(props) {
     <div class="beside right"><${VictoryTracks} view=${view} me=${me} say=${say} /></div>
 
     <section class="ask">
-      <div class="ask-prompt">${prompt}${sentences.length > 0 && html`<p class="asked-about">${sentences.map((line) => say(line)).join(" ")}</p>`}</div>
+      <div class="ask-prompt">${prompt}${sentences.length > 0 && html`<p class="asked-about">${sentences.map((line) => say(line)).join(" ")}</p>`}${payment && html`<${PaymentInWords} payment=${payment} say=${say} />`}</div>
       <div class="actions">
+        ${payment && html`<${PayButton} key=${payment.key} payment=${payment} say=${say} choose=${choose} />`}
         <${Answers} choices=${answers} say=${say} choose=${choose} />
         ${refusals.map(
           (choice) =>

@@ -76,7 +76,7 @@ export function sourceOf(zone) {
   return owner === null || !from ? null : `${owner}/${from}`;
 }
 
-/** Choices by where they are made: on a card, by a button, or by declining. @param {Choice[]} choices @param {Map<string, string>} places */
+/** Choices by where they are made: on a card, by a button (also what uses several cards), or by declining. @param {Choice[]} choices @param {Map<string, string>} places */
 export function sorted(choices, places) {
   /** @type {Map<string, Choice[]>} */
   const onCard = new Map();
@@ -85,14 +85,14 @@ export function sorted(choices, places) {
   /** @type {Choice[]} */
   const refusals = [];
   for (const choice of choices) {
-    const label = choice.cards[0];
+    const label = choice.about.uses ? undefined : choice.cards[0];
     if (isSecondary(choice)) refusals.push(choice);
     else if (label && places.has(label)) addTo(onCard, label, choice);
     else spoken.push(choice);
   }
   // a question about a single card has buttons too, unless another button means the same, or "done"
   const [options] = onCard.size === 1 ? onCard.values() : [[]];
-  const said = spoken.some(({ key }) => verbOf(key) === "pay-all") || refusals.some(({ key }) => verbOf(key) === "done");
+  const said = spoken.some(({ about }) => about.uses) || refusals.some(({ key }) => verbOf(key) === "done");
   if (options.length && !said && !["play", "act"].includes(verbOf(options[0].key))) spoken.push(...options);
   return { onCard, spoken, refusals };
 }

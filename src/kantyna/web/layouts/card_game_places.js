@@ -139,12 +139,17 @@ export function Plate({ view, seat, name, affiliation, own, waited, say, opening
   </div>`;
 }
 
-/** Tokens on a card, drawn and in words: damage, focus, shields, its Force card, captured cards. @param {View} view @param {string} label @param {Say} say */
-export function tokensOf(view, label, say) {
+/**
+ * Tokens on a card, drawn and in words: damage, focus, shields, its Force card, captured cards. `planned`: focus tokens that the proposed
+ * payment would put on it.
+ * @param {View} view @param {string} label @param {number} planned @param {Say} say
+ */
+export function tokensOf(view, label, planned, say) {
   const { damage, focus, shield, committed, attacked } = view.marks;
   const tokens = [
     { kind: "damage", n: damage[label] ?? 0 },
     { kind: "focus", n: focus[label] ?? 0 },
+    { kind: "planned", n: planned },
     { kind: "shield", n: shield[label] ?? 0 },
     { kind: "force", n: committed[label] ?? 0 },
     { kind: "captured", n: capturedUnder(view, label) },
@@ -155,11 +160,14 @@ export function tokensOf(view, label, say) {
   return {
     over: tokens.map(
       ({ kind, n }) =>
-        html`<i class=${`token token-${kind}`} key=${kind}><${Icon} name=${kind === "beneath" ? "defeats" : kind} />${n > 1 && html`<b>${n}</b>`}</i>`,
+        html`<i class=${`token token-${kind}`} key=${kind}><${Icon} name=${DRAWN_AS[kind] ?? kind} />${(n > 1 || kind === "planned") && html`<b>${n}</b>`}</i>`,
     ),
     told: tokens.map(({ kind, n }) => say(`swlcg-token-${kind}`, { n })).join(" "),
   };
 }
+
+/** Icons of tokens that are not called like their kind. @type {Record<string, string>} */
+const DRAWN_AS = { beneath: "defeats", planned: "focus" };
 
 /** An edge stack to show; `past`: revealed, counted and discarded. @typedef {{items: Item[], sum: number | null, past: boolean}} Stack */
 

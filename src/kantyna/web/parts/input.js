@@ -8,7 +8,7 @@ import { createListeners } from "./listeners.js";
 /**
  * What a choice is about, as its verb declares it (docs/protocol.md). Absent means no.
  * @typedef {{
- *   zones?: string[], lines?: string[], at?: string, amount?: number, ends?: "phase" | "question", free?: boolean, wanted?: boolean,
+ *   zones?: string[], lines?: string[], at?: string, uses?: Record<string, number>, amount?: number, ends?: "phase" | "question", free?: boolean, wanted?: boolean,
  *   spare?: boolean, asks?: boolean, order?: number, aside?: boolean, agreed?: boolean, passes?: boolean,
  *   spends?: string, expires?: string,
  * }} About

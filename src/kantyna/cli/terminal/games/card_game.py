@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from ....engine.cards import CardDef
 from ....engine.effects.effect import Step as Choice
+from ....engine.table import Table
 from ....game.card_game.affiliations import NEUTRAL
+from ....game.card_game.turn.costs import PayWith
 from ...colours import BOLD
-from ..drawing.layout import Layout, View
+from ..drawing.layout import Layout, Row, View
 from ..vocabulary import Vocabulary
 
 if TYPE_CHECKING:
@@ -175,7 +177,13 @@ class CardGameLayout(Layout):
 
     # choices
 
+    def row_text(self, screen: Screen, row: Row, view: View) -> str:
+        return screen.say("swlcg-pay") if isinstance(row[0][0].effect, PayWith) else super().row_text(screen, row, view)
+
     def detail(self, screen: Screen, choice: Choice, view: View) -> str:
+        effect = choice.effect
+        if isinstance(effect, PayWith):
+            return ", ".join([part.text(screen.lang) for part in effect.sources(choice)])
         if choice.card < 0:
             return ""
         label = choice.cards[0]
@@ -221,7 +229,13 @@ def _holder(view: View, label: str) -> int:
 
 
 class CardGameVocabulary(Vocabulary):
-    complete_verbs = ("pay-all", "mulligan", "deal-one")
+    complete_verbs = ("pay-with", "mulligan", "deal-one")
+
+    def keys(self, table: Table, seat: int, verb: str, rest: str) -> list[str]:
+        if verb != PayWith.word or rest:
+            return []
+        offered = [choice.key for choice in table.choices.get(seat, []) if isinstance(choice.effect, PayWith)]
+        return offered or [f"{verb} {table.view(seat)['seats'][seat]['play'][0]} 1"]  # to be refused
 
 
 LAYOUT = CardGameLayout()

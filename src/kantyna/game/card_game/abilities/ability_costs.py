@@ -20,6 +20,7 @@ from ..terms import DIAL
 from ..turn import tokens
 from ..turn.costs import Pay, payable
 from ..turn.movement import TO_DISCARD, leave_play
+from ..turn.payment import FOCUS_THIS
 from ..turn.phases import DiscardFromHand
 from .phrases import about
 from .reported_choice import SelectOrReport
@@ -36,7 +37,7 @@ FOCUS_CARD: Final = Verb("focus")
 class FocusThis(Effect):
     """Focus the card itself, which must be ready (SWLCG-662)."""
 
-    word: ClassVar[str] = "focus-this"
+    word: ClassVar[str] = FOCUS_THIS
 
     def run(self, t: State, me: Step) -> None:
         if self.possible(t, me):

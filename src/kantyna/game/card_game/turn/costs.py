@@ -1,7 +1,7 @@
 """Costs and resources. A cost is paid card by card; each card generates up to its resource value.
 
 Every offered choice can be completed: the remaining ready cards can pay the rest and provide the match, with doubling
-if needed. The first choice pays the rest with the least waste.
+if needed. The first choice pays all of the rest, with the cards that rank best for it (`payment.py`).
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from ....engine.abilities.triggers import INTERRUPT, hindrance
 from ....engine.abilities.windows import Occur
 from ....engine.effects.constants import Modifier, read, read_seat
 from ....engine.effects.effect import Ask, Effect, Step, Verb
-from ....engine.effects.fields import AMOUNT, WORD, YES_OR_NO, Fields, small_number
+from ....engine.effects.fields import AMOUNT, CARD, MOST_PARTS, PARTS, WORD, YES_OR_NO, Fields, small_number
 from ....engine.errors import Refusal
 from ....engine.ids import NO_CARD, Card, Seat
 from ....engine.voice import Message, card_name
@@ -24,6 +24,7 @@ from ..cards.card_types import affiliation_name
 from ..formats.common_reserve import held, holds
 from ..formats.mode import mode_of
 from ..terms import FOCUS, PLAY
+from .payment import Payment, best_payment
 from .tokens import focus
 
 if TYPE_CHECKING:
@@ -148,17 +149,30 @@ def payable(t: State, seat: Seat, cost: int, affiliation: str, supposed: bool = 
     return doubled(values, doublers(t, seat, supposed)) >= cost
 
 
-def least_wasteful_payment(t: State, seat: Seat, cost: int, affiliation: str) -> list[tuple[Card, int]]:
-    """A payment with the least waste. The match comes first, from the smallest card that provides it. Then small cards
-    and the affiliation card before large ones, neutral before matching ones; the last gives only the rest. If all are
-    not enough, doubling is still to come."""
+def proposed_payment(t: State, seat: Seat, cost: int, affiliation: str) -> Payment:
+    """The payment that ranks best, with the match first. If all sources together are not enough, doubling is still to
+    come: all of them pay, the largest first."""
+    ready = sources(t, seat)
+    fitting = [not affiliation or matches(t, card, affiliation) for card in ready]
+    payment = best_payment(t, ready, fitting, cost)
+    if not payment:
+        return least_wasteful_payment(t, seat, cost, affiliation)
+    for i, (card, n) in enumerate(payment):
+        if fitting[ready.index(card)]:
+            return [(card, n), *payment[:i], *payment[i + 1 :]]
+    return payment
+
+
+def least_wasteful_payment(t: State, seat: Seat, cost: int, affiliation: str) -> Payment:
+    """A payment with few cards: the match from the card that gives most without waste, then the others in the same
+    order; the last gives only the rest. If all are not enough, doubling is still to come."""
     ready = sources(t, seat)
     order: list[Card] = []
     if affiliation:
         fitting = [card for card in ready if matches(t, card, affiliation)]
         order.append(min(fitting, key=_Waste(t, cost)))
     rest = [card for card in ready if card not in order]
-    payment: list[tuple[Card, int]] = []
+    payment: Payment = []
     left = cost
     while left > 0 and (order or rest):
         if not order:
@@ -218,7 +232,61 @@ class Generate(Effect):
         return None
 
 
-PAY_ALL: Final = Verb("pay-all", "SWLCG-298")
+class Source(Effect):
+    """A part of a payment: one card and the number of resources that it generates."""
+
+    word: ClassVar[str] = "source"
+    fields: ClassVar[Fields] = {"card": CARD, "n": AMOUNT}
+
+    def __init__(self, card: Card, n: int) -> None:
+        self.card = card
+        self.n = n
+
+
+class PayWith(Effect):
+    """A choice: these cards pay all that is left, "pay-with affiliation_sith#1 1 fall_of_the_jedi#1 2" (SWLCG-302).
+
+    The key names the cards and amounts, so a record does not depend on how payments are ranked.
+    """
+
+    word: ClassVar[str] = "pay-with"
+    fields: ClassVar[Fields] = {"plan": PARTS}
+
+    def __init__(self, plan: tuple[Source, ...]) -> None:
+        self.plan = plan
+
+    def key(self, me: Step) -> str:
+        return " ".join([self.word, *[f"{me.setup.labels[source.card]} {source.n}" for source in self.plan]])
+
+    def read(self, seat: Seat, card: Card, rest: list[str], setup: Setup) -> Step | None:
+        plan: list[Source] = []
+        words = [setup.labels[card], *rest] if card >= 0 else []
+        for i in range(0, len(words) - 1, 2):
+            n = small_number(words[i + 1])
+            if words[i] not in setup.index or not n:
+                return None
+            plan.append(Source(setup.index[words[i]], n))
+        complete = 0 < len(plan) <= MOST_PARTS and len(words) == 2 * len(plan)
+        return Step(PayWith(tuple(plan)), seat, NO_CARD, 0, setup) if complete else None
+
+    def button(self, me: Step) -> Message:
+        return Message("choice-pay-with", cards=self.sources(me))
+
+    def sources(self, me: Step) -> list[Message]:
+        """Each card and its amount in words."""
+        defs = me.setup.defs
+        return [Message("payment-source", card=card_name(defs[source.card].id), n=source.n) for source in self.plan]
+
+    def uses(self, me: Step) -> dict[str, int]:
+        return {me.setup.labels[source.card]: source.n for source in self.plan}
+
+    def refuse(self, t: State, me: Step) -> Refusal | None:
+        return Refusal("SWLCG-298", Message("refuse-time-pay-with"))
+
+
+PAY_WITH: Final = PayWith(())
+PAY_ALL: Final = Verb("pay-all")
+"""Not offered any more, but records contain it: pays with few cards (`least_wasteful_payment`)."""
 
 
 class Pay(Ask):
@@ -237,27 +305,75 @@ class Pay(Ask):
         extra = sum([each.n for each in t.modifiers if each.stat == EXTRA and each.seat == me.seat])
         if extra:
             t.modifiers = [each for each in t.modifiers if each.stat != EXTRA or each.seat != me.seat]
-            t.push(Pay(max(0, self.cost - extra), self.match, self.chooses), me.seat, me.card, me.payload)
+            t.push(self.for_rest(max(0, self.cost - extra), self.match), me.seat, me.card, me.payload)
         elif self.cost <= 0:
             report(t, 1, 1)
         elif not payable(t, me.seat, self.cost, self.match):
             report(t, 0, 1)  # an answer to the payment has removed a source
-        elif self.chooses:
+        else:
+            self.go_on(t, me)
+
+    def go_on(self, t: State, me: Step) -> None:
+        """Ask who pays, or let the next card pay."""
+        if self.chooses:
             super().run(t, me)
         else:
             card, n = least_wasteful_payment(t, me.seat, self.cost, self.match)[0]
             self.take(t, me, card, n)
 
+    def for_rest(self, cost: int, match: str) -> Pay:
+        """The same question about what is left."""
+        return Pay(cost, match, self.chooses)
+
     def offer(self, t: State, me: Step) -> None:
-        steps = [Step(PAY_ALL, me.seat, NO_CARD, 0, me.setup)]
+        steps: list[Step] = []
+        payment = proposed_payment(t, me.seat, self.cost, self.match)
+        if len(payment) <= MOST_PARTS:
+            plan = tuple([Source(card, n) for card, n in payment])
+            steps.append(Step(PayWith(plan), me.seat, NO_CARD, 0, me.setup))
         ready = sources(t, me.seat)
         values = [board.resources(t, card) for card in ready]
-        doubling = 0 if sum(values) >= self.cost else doublers(t, me.seat, supposed=False)
+        doubling = self.doubling(t, me.seat, values)
         for i, card in enumerate(ready):
             for n in range(values[i], 0, -1):
                 if self.leaves_payable(t, [*ready[:i], *ready[i + 1 :]], card, n, doubling):
                     steps.append(Step(GENERATE, me.seat, card, n, me.setup))
         t.asked = {me.seat: steps}
+
+    def unlisted(self, t: State, me: Step, seat: Seat, key: str) -> Step | None:
+        """Any other payment that is complete, and the payment of earlier versions."""
+        if seat != me.seat:
+            return None
+        if key == PAY_ALL.name:
+            return Step(PAY_ALL, seat, NO_CARD, 0, me.setup)
+        words = key.split()
+        if len(words) < 2 or words[0] != PayWith.word or words[1] not in t.setup.index:
+            return None
+        step = PAY_WITH.read(seat, t.setup.index[words[1]], words[2:], t.setup)
+        if step is None or step.key != key or self.refuse_payment(t, step) is not None:
+            return None
+        return step
+
+    def refuse_payment(self, t: State, tried: Step) -> Refusal | None:
+        """Why these cards are not a complete payment: they pay exactly the cost, or need doubling and are all that the
+        player has."""
+        assert isinstance(tried.effect, PayWith)
+        plan = tried.effect.plan
+        for source in plan:
+            refusal = GENERATE.refuse(t, Step(GENERATE, tried.seat, source.card, source.n, tried.setup))
+            if refusal is not None:
+                return refusal
+        if self.match and not any([matches(t, source.card, self.match) for source in plan]):
+            return Refusal("SWLCG-308", Message("refuse-unmatched-payment", match=affiliation_name(self.match)))
+        paid = sum([source.n for source in plan])
+        everything = sum([board.resources(t, card) for card in sources(t, tried.seat)])
+        if len({source.card for source in plan}) < len(plan) or paid != min(self.cost, everything):
+            return Refusal("SWLCG-298", Message("refuse-payment-amount", n=self.cost))
+        return None
+
+    def doubling(self, t: State, seat: Seat, values: list[int]) -> int:
+        """How many sources can be doubled, if that is needed."""
+        return 0 if sum(values) >= self.cost else doublers(t, seat, supposed=False)
 
     def leaves_payable(self, t: State, others: list[Card], card: Card, n: int, doubling: int) -> bool:
         """Can the others pay the rest after that card generates `n`, with `doubling` cards doubled?"""
@@ -268,7 +384,10 @@ class Pay(Ask):
         return doubled([n, *[board.resources(t, other) for other in others]], doubling) >= self.cost
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
-        if choice.card >= 0:
+        effect = choice.effect
+        if isinstance(effect, PayWith):
+            t.push(PayPlanned(self.cost, self.match, effect.plan), me.seat, me.card, me.payload)
+        elif choice.card >= 0:
             self.take(t, me, choice.card, choice.amount)
         else:
             t.push(Pay(self.cost, self.match, False), me.seat, me.card, me.payload)
@@ -276,7 +395,7 @@ class Pay(Ask):
     def take(self, t: State, me: Step, card: Card, n: int) -> None:
         """The card generates, which may be answered; then the rest is paid."""
         match = "" if self.match and matches(t, card, self.match) else self.match
-        t.push(Pay(max(0, self.cost - n), match, self.chooses), me.seat, me.card, me.payload)
+        t.push(self.for_rest(max(0, self.cost - n), match), me.seat, me.card, me.payload)
         t.push(GENERATED, me.seat, card, n)
 
     def prompt(self, t: State, me: Step) -> Message:
@@ -286,9 +405,11 @@ class Pay(Ask):
         return Message("ask-pay", card=name, n=self.cost)
 
     def words(self, t: State, seat: Seat) -> list[str]:
-        return [GENERATE.spoken(), PAY_ALL.spoken()]
+        return [GENERATE.spoken(), PAY_WITH.spoken()]
 
     def reject(self, t: State, me: Step, tried: Step, question: Message) -> Refusal:
+        if isinstance(tried.effect, PayWith):
+            return self.refuse_payment(t, tried) or super().reject(t, me, tried, question)
         if tried.effect != GENERATE:
             return super().reject(t, me, tried, question)
         reason = GENERATE.refuse(t, tried)
@@ -296,6 +417,34 @@ class Pay(Ask):
             return reason
         rule = "SWLCG-308" if self.match and not matches(t, tried.card, self.match) else "SWLCG-295"
         return Refusal(rule, Message("refuse-payment", card=card_name(t.setup.defs[tried.card].id), n=self.cost))
+
+
+class PayPlanned(Pay):
+    """The cards of `plan` pay, one after the other. If an answer has changed what they can give, the player is asked
+    again."""
+
+    word: ClassVar[str] = "pay-planned"
+    fields: ClassVar[Fields] = {"cost": AMOUNT, "match": WORD, "plan": PARTS}
+
+    def __init__(self, cost: int, match: str, plan: tuple[Source, ...]) -> None:
+        super().__init__(cost, match)
+        self.plan = plan
+
+    def go_on(self, t: State, me: Step) -> None:
+        source = self.plan[0]
+        ready = sources(t, me.seat)
+        if source.card in ready:
+            values = [board.resources(t, card) for card in ready]
+            others = [card for card in ready if card != source.card]
+            n = min(source.n, self.cost, board.resources(t, source.card))
+            if self.leaves_payable(t, others, source.card, n, self.doubling(t, me.seat, values)):
+                rest = PayPlanned(self.cost, self.match, self.plan[1:])
+                rest.take(t, me, source.card, n)
+                return
+        t.push(Pay(self.cost, self.match), me.seat, me.card, me.payload)
+
+    def for_rest(self, cost: int, match: str) -> Pay:
+        return PayPlanned(cost, match, self.plan) if self.plan else Pay(cost, match)
 
 
 class PayFor(Effect):
@@ -316,5 +465,5 @@ class PayFor(Effect):
 GENERATE: Final = Generate()
 PRICED: Final = Occur("pricing", PayFor())
 GENERATED: Final = Occur("generate", GENERATE)
-EFFECTS: Final[list[type[Effect]]] = [DoubleYield, Generate, Pay, PayFor]
-VERBS: Final[list[Effect]] = [GENERATE, PAY_ALL]
+EFFECTS: Final[list[type[Effect]]] = [DoubleYield, Generate, Source, Pay, PayPlanned, PayFor]
+VERBS: Final[list[Effect]] = [GENERATE, PAY_WITH]
