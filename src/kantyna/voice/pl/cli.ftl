@@ -34,11 +34,11 @@ cli-arg-seats = liczba graczy, jeśli format pozwala na różne
 cli-arg-option = opcja formatu; ich listę podaje kantyna games; można powtarzać
 cli-arg-seed = liczba; to samo ziarno daje te same tasowania (domyślnie za każdym razem nowe)
 cli-arg-seat = twoje miejsce, licząc od 0 (domyślnie 0)
-cli-arg-bot = kto gra na pozostałych miejscach: greedy albo random (domyślnie greedy)
+cli-arg-bot = kto gra na pozostałych miejscach: pilot, greedy, random, bot z zainstalowanego pakietu albo plik z klasą, jak ./mybot.py:Mine (domyślnie greedy)
 cli-arg-id = numer zasady, na przykład SR-031
 cli-arg-coverage = w kopii repozytorium: które zasady mają test; kod wyjścia 1, gdy którejś go brak
 cli-arg-verbose = z --coverage: każda zasada i jej testy
-cli-arg-bots = boty według miejsc; gdy jest ich mniej niż miejsc, powtarzają się po kolei (domyślnie random)
+cli-arg-bots = boty według miejsc, podane jak w --bot; gdy jest ich mniej niż miejsc, powtarzają się po kolei (domyślnie random)
 cli-arg-games = ile gier (domyślnie 100, w badaniu 100 000)
 cli-arg-workers = ile procesów dzieli się pracą (domyślnie 1); wyniki są te same
 cli-arg-engine = który silnik gra: python (domyślnie w symulacji); native, w C, który ma bota random dla niektórych formatów Star Realms (domyślnie w badaniu); albo gpu, to samo na karcie graficznej NVIDIA; wyniki są te same
@@ -50,6 +50,11 @@ cli-arg-form = postać talii: text (domyślnie), o8d albo json
 cli-arg-at = zatrzymaj się po tylu wyborach
 
 error-bot = Nie ma bota { $value }; są: { $known }.
+error-bot-file = Nie ma pliku { $value }; bota z pliku podaje się tak: ./mybot.py:Mine.
+error-bot-python = { $value } nie jest plikiem w Pythonie; bota z pliku podaje się tak: ./mybot.py:Mine.
+error-bot-name = W pliku { $file } nie ma { $value }; podaj klasę z tego pliku, jak w ./mybot.py:Mine.
+error-bot-class = { $value } tworzy { $kind }, a nie bota; napisz podklasę kantyna.bots.Bot.
+error-bot-broken = Bota { $value } nie można wczytać: { $detail }
 error-bots = Liczba botów: { $n }, a miejsc: { $seats }; podaj co najmniej jednego bota, a najwyżej po jednym na miejsce.
 error-count = { $what } musi być liczbą całkowitą od 1 wzwyż, a nie { $value }.
 
