@@ -3,14 +3,13 @@
     python tools/fit_policy.py [--generations N] [--pairs N] [--games N] [--seconds S] [--cpu] [--out FILE]
 
 Evolution strategy: in each generation the weights are changed at random in both directions, the two changed players
-meet, and the weights move towards the winners. Games are played in C: on a GPU (CuPy), or with `--cpu` on all cores.
+meet, and the weights move towards the winners. Games are played in C: on a GPU (CuPy), or with `--cpu` on one core.
 It needs NumPy. At the end the fitted player meets the one it began as.
 """
 
 from __future__ import annotations
 
 import argparse
-import os
 import time
 from ctypes import c_int32
 from pathlib import Path
@@ -121,9 +120,8 @@ class OnProcessor:
         found = []
         for a, b in zip(first, second, strict=True):
             one, other = policy(a), policy(b)
-            cores = os.cpu_count() or 1
-            wins = native.play(games // 2, seed, [one, other], threads=cores, most=MOST_CHOICES).wins_by_seat()[0]
-            wins += native.play(games // 2, seed, [other, one], threads=cores, most=MOST_CHOICES).wins_by_seat()[1]
+            wins = native.play(games // 2, seed, [one, other], most=MOST_CHOICES).wins_by_seat()[0]
+            wins += native.play(games // 2, seed, [other, one], most=MOST_CHOICES).wins_by_seat()[1]
             found.append(wins / games)
         return numpy.array(found)
 
@@ -174,8 +172,10 @@ def fit(given: argparse.Namespace) -> Any:
         seed = int(chance.integers(1 << 40))
         lead = engine.shares(plus, minus, given.games, seed) - 0.5
         # players of the past keep the weights from running in circles
-        past = numpy.array([snapshots[i] for i in chance.integers(len(snapshots), size=given.pairs)])
-        lead += (engine.shares(plus, past, given.games, seed) - engine.shares(minus, past, given.games, seed)) / 2
+        some = given.pairs // 8
+        past = numpy.array([snapshots[i] for i in chance.integers(len(snapshots), size=some)])
+        for sign, players in ((1, plus), (-1, minus)):
+            lead[:some] += sign * engine.shares(players[:some], past, given.games, seed)
         slope = (lead[:, None] * change).mean(axis=0)
         drift = 0.9 * drift + 0.1 * slope
         scale = 0.99 * scale + 0.01 * slope**2
@@ -185,7 +185,7 @@ def fit(given: argparse.Namespace) -> Any:
         if generation % 20 == 0:
             snapshots.append(numpy.rint(center))
             a, b = numpy.rint(center)[None], start[None]
-            share = engine.shares(a, b, 20_000, seed + 1)[0]
+            share = engine.shares(a, b, given.check, seed + 1)[0]
             print(f"{generation}: {share:.4f} against the start, {time.perf_counter() - began:.0f} s", flush=True)
         if time.perf_counter() - began > given.seconds:
             break
@@ -248,6 +248,7 @@ def main() -> None:
     parser.add_argument("--generations", type=int, default=300)
     parser.add_argument("--pairs", type=int, default=256)
     parser.add_argument("--games", type=int, default=512)
+    parser.add_argument("--check", type=int, default=20_000)
     parser.add_argument("--rate", type=float, default=0.12)
     parser.add_argument("--seconds", type=float, default=1e9)
     parser.add_argument("--seed", type=int, default=1)

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from ..engine.draws import ACCEPT
 from ..engine.effects.effect import Step as Choice
 from ..engine.table import Table
@@ -27,6 +29,7 @@ class Budget:
 UNLIMITED = Budget()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """A player. Its choices depend on its seed, on earlier questions, and on what its seat may know."""
 
@@ -45,18 +48,17 @@ class Bot:
         """Does it accept an offered draw? Only when nothing has changed for a while."""
         return bool(view["quiet"] >= PATIENCE)
 
-    def at_sight(self, choices: list[Choice]) -> Choice | None:
-        """The choice, if the list alone decides it. Most choices take less time than making a view."""
-        return None
-
 
 def decide(bot: Bot, table: Table, seat: int, budget: Budget = UNLIMITED) -> Choice:
     """The choice of a bot in that seat. Only here and in `accepts_draw` a bot meets a table."""
     choices = table.choices[seat]
     if len(choices) == 1:
         return choices[0]
-    choice = bot.at_sight(choices)
-    return choice if choice is not None else bot.choose(table.view(seat), choices, budget)
+    view = table.lazy_view(seat)
+    try:
+        return bot.choose(view, choices, budget)
+    finally:
+        view.close()
 
 
 def accepts_draw(bot: Bot, table: Table, seat: int) -> bool:

@@ -22,17 +22,14 @@ class GreedyBot(Bot):
         super().__init__(seed)
         self.chance = seeded(seed)
 
-    def at_sight(self, choices: list[Choice]) -> Choice | None:
-        return evaluation_of(choices[0].setup.rules.id).at_sight(choices)
-
     def choose(self, view: View, choices: list[Choice], budget: Budget = UNLIMITED) -> Choice:
         evaluation = evaluation_of(view["game"])
-        planned = evaluation.plan(view, choices)
+        planned = evaluation.at_sight(choices) or evaluation.plan(view, choices)
         if planned is not None:
             return planned
         zones = places(view)
         options = evaluation.considered(distinct(choices, zones), zones)
-        settled = evaluation.at_sight(choices) or evaluation.in_view(view, options)
+        settled = evaluation.in_view(view, options)
         if settled is not None:
             return settled
         if len(options) == 1:

@@ -9,7 +9,7 @@ from .policy import policy_of
 
 class PilotBot(Bot):
     def choose(self, view: View, choices: list[Choice], budget: Budget = UNLIMITED) -> Choice:
-        return policy_of(view["game"]).best(view, choices)
+        return policy_of(choices[0].setup.rules.id).best(view, choices)
 
     def value(self, view: View) -> float | None:
         return policy_of(view["game"]).value(view, view["seat"])

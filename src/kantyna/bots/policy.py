@@ -9,12 +9,15 @@ from __future__ import annotations
 from importlib import import_module
 from importlib.util import find_spec
 
+from mypy_extensions import mypyc_attr
+
 from ..engine.effects.effect import Step as Choice
 from ..engine.registry import name_of
 from .bot import View
 from .greedy import GreedyBot
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Policy:
     """What is good in a game."""
 

@@ -17,9 +17,6 @@ class RandomBot(Bot):
     def choose(self, view: View, choices: list[Choice], budget: Budget = UNLIMITED) -> Choice:
         return choices[self.chance.below(len(choices))]
 
-    def at_sight(self, choices: list[Choice]) -> Choice:
-        return choices[self.chance.below(len(choices))]
-
 
 def make(seed: int) -> RandomBot:
     return RandomBot(seed)

@@ -23,7 +23,7 @@ TRADE, COMBAT, AUTHORITY, DRAWS, SCRAPS, DISCARDS = range(6)
 NEVER = (-400, -400, -400)
 """Cards that are scrapped only if one must be: then the one that is wanted least."""
 
-FIRST, PLAYS, ALLIES, LATER, SACRIFICE, BASES, FACE, MARKET = 9000, 8000, 7500, 7000, 6000, 5000, 4000, 3000
+FIRST, PLAYS, ALLIES, LATER, SACRIFICE, BASES, FACE, MARKET = 9000, 8000, 7500, 7000, 6000, 5000, 4300, 3000
 """The order of a turn: abilities that need the hand, the hand, other abilities, scrap abilities, attacks, buying."""
 
 
@@ -370,10 +370,10 @@ class Situation:
         if word == "scrap":
             return self.sacrifice(choice)
         if word == "attack":
-            return self.attack(choice) + min(300, choice.amount)
+            return self.attack(choice)
         if word == "attack-seat":
             authority: int = self.sides[getattr(effect, "target", 0)]["authority"]
-            return FACE + min(300, choice.amount) + 500 * (choice.amount >= authority) - min(300, authority)
+            return FACE + min(200, choice.amount) + 300 * (choice.amount >= authority) - min(200, authority)
         if word == "buy":
             return self.buy(choice)
         return self.answer(choice, effect)

@@ -1,132 +1,132 @@
-"""What the pilot knows about Star Realms, as data. `tools/fit_policy.py` fits it by self-play and writes this file."""
+"""What the pilot knows about Star Realms, as data. `tools/fit_policy.py` fits it and writes this file."""
 
 from __future__ import annotations
 
 from typing import Final
 
 BY_PHASE: Final[dict[str, tuple[int, int, int]]] = {
-    "trade": (22, 14, 6),  # a point of trade
-    "combat": (14, 18, 20),  # a point of combat that can be used
-    "authority": (6, 8, 10),  # a point of authority
-    "draws": (36, 36, 36),  # a card drawn
-    "scraps": (26, 20, 10),  # a card scrapped from the deck
-    "discards": (24, 24, 24),  # a card that an opponent discards
-    "row_kept": (120, 120, 120),  # a card that I cannot buy is left in the trade row below this worth
+    "trade": (25, 12, 6),  # a point of trade
+    "combat": (10, 18, 17),  # a point of combat that can be used
+    "authority": (13, 15, 19),  # a point of authority
+    "draws": (29, 39, 38),  # a card drawn
+    "scraps": (29, 20, 16),  # a card scrapped from the deck
+    "discards": (22, 29, 20),  # a card that an opponent discards
+    "row_kept": (127, 85, 66),  # a card that is too dear now is left in the trade row if it is worth less than this
 }
-"""What gains are worth early, in the middle and late."""
+"""Early, in the middle, late."""
 
 SINGLE: Final[dict[str, int]] = {
     "turn_middle": 5,  # the last own turn that is early
-    "turn_late": 10,  # the last own turn that is not late
-    "authority_middle": 30,  # below this lowest authority it is no longer early
-    "authority_late": 18,  # below this it is late
-    "behind": 12,  # so much less authority than an opponent is behind
+    "turn_late": 12,  # the last own turn that is not late
+    "authority_middle": 35,  # below this lowest authority it is no longer early
+    "authority_late": 14,  # below this it is late
+    "behind": 26,  # how much less authority than an opponent counts as behind
     "outpost_behind": 20,  # added to an outpost's worth then
-    "trade_glut": 0,  # for each trade of a card and of the deck, in sixteenths
-    "scrap_glut": 0,  # for each scrap of a card and of the deck
-    "second": 12,  # a second card bought in the same turn, in sixteenths
-    "idle_combat": 0,  # a point of combat that cannot be used
-    "base_held": 10,  # a base in hand
-    "defense_held": 6,  # each defense of a base in hand
-    "hand_scrapped": 8,  # what a card scrapped from hand would have given, in sixteenths
-    "kept_off_deck": 20,  # a ship worth less in hand goes to the discard pile, not on the deck
+    "trade_glut": -35,  # for each trade of a card times that of the deck, in sixteenths
+    "scrap_glut": 1,  # for each card that a card and the deck scrap
+    "second": 5,  # a second card bought in the same turn, in sixteenths
+    "idle_combat": -2,  # combat that cannot be used
+    "base_held": 11,  # a base in hand
+    "defense_held": 7,  # each defense of a base in hand
+    "hand_scrapped": 15,  # what a card scrapped from hand would have given, in sixteenths
+    "kept_off_deck": 21,  # a ship worth less in hand goes to the discard pile, not on the deck
 }
 
 BUY: Final[dict[str, tuple[int, int, int, int]]] = {
     "scout": (-100, -100, -100, 0),
     "viper": (-100, -100, -100, 0),
-    "explorer": (42, 20, -2, 0),
-    "imperial_fighter": (60, 72, 58, 8),
-    "imperial_frigate": (102, 124, 104, 8),
-    "survey_ship": (62, 50, 28, 0),
-    "corvette": (52, 60, 48, 8),
-    "battlecruiser": (136, 160, 134, 6),
-    "dreadnaught": (162, 200, 172, 0),
-    "space_station": (110, 118, 90, 8),
-    "recycling_station": (84, 84, 64, 0),
-    "war_world": (122, 148, 126, 14),
-    "royal_redoubt": (128, 150, 126, 6),
-    "fleet_hq": (148, 148, 114, 0),
-    "blob_fighter": (44, 58, 48, 8),
-    "trade_pod": (70, 36, 4, 8),
-    "battle_pod": (62, 84, 72, 8),
-    "ram": (90, 110, 90, 8),
-    "blob_destroyer": (92, 122, 106, 6),
-    "battle_blob": (142, 184, 160, 8),
-    "blob_carrier": (120, 154, 134, 14),
-    "mothership": (140, 168, 142, 8),
-    "blob_wheel": (60, 60, 42, 0),
-    "the_hive": (104, 126, 106, 8),
-    "blob_world": (188, 206, 174, 0),
-    "federation_shuttle": (46, 22, -2, 8),
-    "cutter": (94, 76, 44, 14),
-    "embassy_yacht": (94, 70, 38, 0),
-    "freighter": (92, 44, 2, 4),
-    "command_ship": (210, 234, 192, 6),
-    "trade_escort": (104, 124, 102, 8),
-    "flagship": (126, 150, 126, 8),
-    "trading_post": (90, 76, 54, 0),
-    "barter_world": (118, 86, 58, 0),
-    "defense_center": (106, 124, 102, 8),
-    "central_office": (144, 108, 60, 8),
-    "port_of_call": (180, 126, 62, 0),
-    "trade_bot": (48, 38, 20, 8),
-    "missile_bot": (56, 68, 54, 8),
-    "supply_bot": (74, 52, 24, 8),
-    "patrol_mech": (80, 104, 90, 6),
-    "stealth_needle": (66, 66, 50, 0),
-    "battle_mech": (92, 112, 92, 8),
-    "missile_mech": (130, 160, 136, 8),
-    "battle_station": (54, 58, 46, 0),
-    "mech_world": (134, 134, 104, 0),
-    "brain_world": (188, 188, 148, 0),
-    "machine_base": (160, 160, 124, 0),
-    "junkyard": (84, 84, 64, 0),
+    "explorer": (31, 7, -60, 0),
+    "imperial_fighter": (46, 77, 92, 6),
+    "imperial_frigate": (92, 152, 72, 11),
+    "survey_ship": (48, 31, 23, 6),
+    "corvette": (92, 100, 51, 11),
+    "battlecruiser": (144, 181, 93, 6),
+    "dreadnaught": (193, 233, 179, -6),
+    "space_station": (86, 82, 34, 5),
+    "recycling_station": (112, 123, 71, 4),
+    "war_world": (111, 147, 140, 11),
+    "royal_redoubt": (131, 137, 133, 6),
+    "fleet_hq": (113, 93, 108, 3),
+    "blob_fighter": (72, 73, 34, 7),
+    "trade_pod": (117, 17, -12, 2),
+    "battle_pod": (81, 79, 82, 12),
+    "ram": (101, 95, 66, 13),
+    "blob_destroyer": (98, 121, 108, 9),
+    "battle_blob": (171, 196, 217, 7),
+    "blob_carrier": (104, 141, 104, 13),
+    "mothership": (181, 200, 82, 11),
+    "blob_wheel": (64, 25, -14, 2),
+    "the_hive": (140, 127, 119, 8),
+    "blob_world": (166, 171, 153, -6),
+    "federation_shuttle": (31, -57, -46, 11),
+    "cutter": (170, 99, 87, 23),
+    "embassy_yacht": (65, 46, 1, 4),
+    "freighter": (112, 16, 24, 0),
+    "command_ship": (226, 293, 176, 5),
+    "trade_escort": (120, 156, 145, 15),
+    "flagship": (183, 180, 156, 5),
+    "trading_post": (76, 39, 71, -1),
+    "barter_world": (142, 101, 91, 3),
+    "defense_center": (65, 105, 111, 12),
+    "central_office": (188, 97, 25, 6),
+    "port_of_call": (196, 118, 41, -5),
+    "trade_bot": (125, -18, -26, 3),
+    "missile_bot": (116, 43, 55, 5),
+    "supply_bot": (149, -6, -40, 1),
+    "patrol_mech": (89, 67, 102, 2),
+    "stealth_needle": (32, 59, 45, 3),
+    "battle_mech": (154, 110, 51, 11),
+    "missile_mech": (126, 145, 130, 11),
+    "battle_station": (6, 42, 20, 3),
+    "mech_world": (74, 94, 129, -4),
+    "brain_world": (240, 260, 147, -1),
+    "machine_base": (186, 176, 74, 3),
+    "junkyard": (72, 52, 40, -4),
 }
-"""Worth of a card in the deck: early, in the middle, late; and what each own card of its faction adds."""
+"""Worth of a card in the deck early, in the middle and late, and for each ally there."""
 
 SCRAP: Final[dict[str, tuple[int, int, int]]] = {
-    "explorer": (-120, -40, 40),
-    "imperial_frigate": (-160, -120, -40),
-    "survey_ship": (-160, -120, -40),
-    "battlecruiser": (-160, -120, -40),
-    "dreadnaught": (-160, -120, -40),
-    "space_station": (-160, -120, -40),
-    "ram": (-160, -120, -40),
-    "battle_blob": (-160, -120, -40),
-    "blob_wheel": (-160, -120, -40),
-    "trading_post": (-160, -120, -40),
-    "barter_world": (-160, -120, -40),
-    "port_of_call": (-160, -120, -40),
-    "battle_station": (-160, -120, -40),
+    "explorer": (-161, 51, 35),
+    "imperial_frigate": (-169, -142, 43),
+    "survey_ship": (-153, -92, 13),
+    "battlecruiser": (-129, -136, 0),
+    "dreadnaught": (-196, -161, -43),
+    "space_station": (-150, -144, -108),
+    "ram": (-151, -98, -52),
+    "battle_blob": (-137, -124, -11),
+    "blob_wheel": (-138, -125, -91),
+    "trading_post": (-197, -102, -98),
+    "barter_world": (-167, -188, -43),
+    "port_of_call": (-141, -134, -44),
+    "battle_station": (-184, -128, -103),
 }
 """Added to what a scrap ability gives: usually a loss, for the card is gone."""
 
 DROP: Final[dict[str, tuple[int, int, int]]] = {
-    "scout": (40, 50, 50),
-    "viper": (50, 50, 30),
-    "explorer": (-40, -10, 20),
+    "scout": (49, 86, 70),
+    "viper": (70, 33, 30),
+    "explorer": (-39, -19, 0),
 }
-"""Worth of being rid of a card. Other cards are only scrapped if one must be."""
+"""Worth of being rid of a card. Others are scrapped only if one must be."""
 
 TARGET: Final[dict[str, int]] = {
-    "space_station": 156,
-    "recycling_station": 156,
-    "war_world": 166,
-    "royal_redoubt": 234,
-    "fleet_hq": 250,
-    "blob_wheel": 136,
-    "the_hive": 156,
-    "blob_world": 228,
-    "trading_post": 146,
-    "barter_world": 124,
-    "defense_center": 196,
-    "central_office": 198,
-    "port_of_call": 234,
-    "battle_station": 174,
-    "mech_world": 224,
-    "brain_world": 254,
-    "machine_base": 244,
-    "junkyard": 206,
+    "space_station": 207,
+    "recycling_station": 163,
+    "war_world": 185,
+    "royal_redoubt": 238,
+    "fleet_hq": 256,
+    "blob_wheel": 162,
+    "the_hive": 169,
+    "blob_world": 218,
+    "trading_post": 118,
+    "barter_world": 178,
+    "defense_center": 247,
+    "central_office": 185,
+    "port_of_call": 218,
+    "battle_station": 123,
+    "mech_world": 231,
+    "brain_world": 286,
+    "machine_base": 285,
+    "junkyard": 178,
 }
 """Worth of destroying an opponent's base."""

@@ -10,6 +10,7 @@ everybody saw it then, and it keeps its name when it is shuffled in later; its p
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from ..abilities.windows import open_window
@@ -36,7 +37,6 @@ def view(t: State, seat: Seat | None) -> dict[str, Json]:
     rules = setup.rules
     labels = setup.labels
     sees = seen(t, seat)
-    spots: dict[int, str] = {}
     named: set[int] = set()
 
     def name(card: Card) -> str | None:
@@ -46,16 +46,7 @@ def view(t: State, seat: Seat | None) -> dict[str, Json]:
         named.add(card)
         return labels[card]
 
-    def place(card: Card) -> str:
-        """The label of a card, or the place of a hidden one."""
-        if sees[card] or t.where[card] < 0:
-            return labels[card]
-        if not spots:
-            for zone, cards in enumerate(t.zones):
-                for i, lying in enumerate(cards):
-                    spots[lying] = f"{setup.zone_names[zone]}@{i}"
-        return spots[card]
-
+    place = _place_writer(t, sees)
     written: dict[str, Json] = {
         "game": rules.id,
         "format": setup.format.id,
@@ -78,15 +69,7 @@ def view(t: State, seat: Seat | None) -> dict[str, Json]:
             side[kind.name] = _faces(kind, t.cards_in(other, i), labels, sees)
         written["seats"].append(side)
     written["unseen"] = {}  # filled in below, once `named` is complete
-    # sorted by the written name: the order of the cards would reveal which they are
-    written["marks"] = {}
-    for i, mark in enumerate(setup.marks):
-        marked = [
-            (place(card), codec.dump_number(mark, t.marks[i][card], name))
-            for card in _others(t.setup.cards, t.marks[i], mark.start)
-            if t.where[card] >= 0 and (sees[card] or mark.public)
-        ]
-        written["marks"][mark.name] = dict(sorted(marked))
+    written["marks"] = marks(t, sees, name)
     written["owners"] = dict(sorted([(place(card), t.owner[card]) for card in _not_with_owner(t)]))
     written["hosts"] = dict(sorted([(place(card), place(t.host[card])) for card in _attached(t)]))
     written["known"] = {labels[card]: t.known[card] for card in _others(t.setup.cards, t.known, 0) if sees[card]}
@@ -110,6 +93,42 @@ def view(t: State, seat: Seat | None) -> dict[str, Json]:
     written["ended_by"] = t.ended_by or None
     if setup.every_window:
         written["windows"] = ALL_WINDOWS
+    return written
+
+
+def _place_writer(t: State, sees: list[bool]) -> Callable[[Card], str]:
+    labels = t.setup.labels
+    spots: dict[int, str] = {}
+
+    def place(card: Card) -> str:
+        """The label of a card, or the place of a hidden one."""
+        if sees[card] or t.where[card] < 0:
+            return labels[card]
+        if not spots:
+            for zone, cards in enumerate(t.zones):
+                for i, lying in enumerate(cards):
+                    spots[lying] = f"{t.setup.zone_names[zone]}@{i}"
+        return spots[card]
+
+    return place
+
+
+def marks(t: State, sees: list[bool], name: codec.Name | None = None) -> dict[str, Json]:
+    """The marks of cards, sorted by the written name: the order of the cards would reveal which they are."""
+    labels = t.setup.labels
+    place = _place_writer(t, sees)
+
+    def label(card: Card) -> str | None:
+        return labels[card] if card >= 0 else None
+
+    written: dict[str, Json] = {}
+    for i, mark in enumerate(t.setup.marks):
+        marked = [
+            (place(card), codec.dump_number(mark, t.marks[i][card], name or label))
+            for card in _others(t.setup.cards, t.marks[i], mark.start)
+            if t.where[card] >= 0 and (sees[card] or mark.public)
+        ]
+        written[mark.name] = dict(sorted(marked))
     return written
 
 

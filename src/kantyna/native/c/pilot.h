@@ -390,8 +390,8 @@ KN_FN int kn_p_score(kn_pilot *p, kn_choice choice)
         return kn_p_attack(p, choice.card);
     case KN_C_attack_seat: {
         int authority = p->g->authority[choice.part];
-        return 4000 + (choice.n > 300 ? 300 : choice.n) + (choice.n >= authority ? 500 : 0) -
-               (authority > 300 ? 300 : authority);
+        return 4300 + (choice.n > 200 ? 200 : choice.n) + (choice.n >= authority ? 300 : 0) -
+               (authority > 200 ? 200 : authority);
     }
     case KN_C_buy: {
         const kn_p_market *market = kn_p_visit(p);
@@ -423,6 +423,23 @@ KN_FN int kn_p_score(kn_pilot *p, kn_choice choice)
     }
 }
 
+/* The most that a choice of this kind can score. */
+KN_FN int kn_p_most(int word)
+{
+    switch (word) {
+    case KN_C_scrap:
+        return 6900;
+    case KN_C_attack:
+        return 5900;
+    case KN_C_attack_seat:
+        return 4800;
+    case KN_C_buy:
+        return 3900;
+    default:
+        return 9000;
+    }
+}
+
 /* The index of the highest score; of several, the first. */
 KN_FN int kn_pilot_best(const kn_tables *t, const kn_game *g, const kn_i32 *w, const kn_asked *asked)
 {
@@ -430,10 +447,12 @@ KN_FN int kn_pilot_best(const kn_tables *t, const kn_game *g, const kn_i32 *w, c
     int best = -1, highest = 0, index = 0;
     for (int i = 0; i < asked->runs; i++) {
         kn_choice choice = kn_run_at(asked, i);
-        int score = kn_p_score(&p, choice); /* of a run the first is the best: it spends the most */
-        if (best < 0 || score > highest) {
-            best = index;
-            highest = score;
+        if (best < 0 || highest < kn_p_most(choice.word)) {
+            int score = kn_p_score(&p, choice); /* of a run the first is the best: it spends the most */
+            if (best < 0 || score > highest) {
+                best = index;
+                highest = score;
+            }
         }
         index += choice.count;
     }
