@@ -4,7 +4,9 @@
 
 Evolution strategy: in each generation the weights are changed at random in both directions, the two changed players
 meet, and the weights move towards the winners. Games are played in C: on a GPU (CuPy), or with `--cpu` on one core.
-It needs NumPy. At the end the fitted player meets the one it began as.
+It needs NumPy. Every 20 generations the player meets the one it began as.
+
+`--standing GAMES` fits instead how seats stand (the chance of winning), by regression over that many games.
 """
 
 from __future__ import annotations
@@ -19,7 +21,7 @@ import numpy
 
 from kantyna import native
 from kantyna.bots.star_realms import weights
-from kantyna.bots.star_realms.policy import FACES, pilot_weights
+from kantyna.bots.star_realms.policy import FACES, STANDING, features, phase_of, pilot_weights
 from kantyna.native.constants import (
     KINDS,
     PHASES,
@@ -29,6 +31,7 @@ from kantyna.native.constants import (
     PILOT_NUMBERS,
     PILOT_SINGLE,
 )
+from kantyna.native.playing import Player
 from kantyna.native.policies import PilotWeights
 
 TARGET = Path(weights.__file__)
@@ -39,7 +42,8 @@ SPREAD = {
     "buy": 14.0, "ally": 2.0, "scrap": 14.0, "drop": 10.0, "target": 20.0, "row_kept": 20.0, "turn_middle": 0.8,
     "turn_late": 1.0, "authority_middle": 4.0, "authority_late": 3.0, "behind": 4.0, "outpost_behind": 8.0,
     "trade_glut": 3.0, "scrap_glut": 2.0, "second": 3.0, "idle_combat": 1.5, "base_held": 4.0, "defense_held": 1.5,
-    "hand_scrapped": 4.0, "kept_off_deck": 8.0,
+    "hand_scrapped": 4.0, "kept_off_deck": 8.0, "standing_authority": 0.0, "standing_deck": 0.0, "standing_bases": 0.0,
+    "standing_turn": 0.0,
 }  # fmt: skip
 """How far numbers are changed at random; others by `USUAL_SPREAD`."""
 USUAL_SPREAD = 3.0
@@ -192,10 +196,45 @@ def fit(given: argparse.Namespace) -> Any:
     return numpy.rint(center)
 
 
+def fit_standing(games: int) -> Any:
+    """The weights with the standing of seats fitted to who won: a logistic regression for each phase."""
+    engine, player = native.engine(), pilot_weights()
+    rows: list[tuple[int, list[int], bool]] = []
+    for number in range(games):
+        playing = Player(engine, 11, number, [player, player])
+        game, turn, seen = playing.game, 0, []
+        while not game.over:
+            if game.turn > turn:
+                turn = game.turn + 2  # every third turn
+                view = game.table().view(0)
+                phase = phase_of(view)
+                ours, theirs = (features(view, seat, phase) for seat in range(2))
+                seen.append((phase, [a - b for a, b in zip(ours, theirs, strict=True)]))
+            game.step(playing.decide())
+        rows += [(phase, leads, game.state.winner == 0) for phase, leads in seen]
+    flat = numpy.array(list(player.numbers), dtype=float)
+    for phase in range(PHASES):
+        leads = numpy.array([lead for at, lead, _ in rows if at == phase], dtype=float)
+        won = numpy.array([win for at, _, win in rows if at == phase], dtype=float)
+        slope = numpy.zeros(leads.shape[1])
+        for _ in range(30):  # Newton's method
+            likely = 1 / (1 + numpy.exp(-numpy.clip(leads @ slope, -30, 30)))
+            bend = (leads * (likely * (1 - likely))[:, None]).T @ leads + 1e-6 * numpy.eye(len(slope))
+            slope += numpy.linalg.solve(bend, leads.T @ (won - likely))
+        loss = -numpy.log(numpy.where(won > 0, likely, 1 - likely) + 1e-12).mean()
+        print(f"phase {phase}: {len(won)} moments, loss {loss:.3f}, right {((likely > 0.5) == won).mean():.3f}")
+        for name, worth in zip(STANDING, slope, strict=True):
+            flat[PHASES * PILOT_BY_PHASE.index(name) + phase] = round(1000 * worth)
+    return flat
+
+
 ABOUT = {
     "trade": "a point of trade", "combat": "a point of combat that can be used", "authority": "a point of authority",
     "draws": "a card drawn", "scraps": "a card scrapped from the deck", "discards": "a card that an opponent discards",
     "row_kept": "a card that is too dear now is left in the trade row if it is worth less than this",
+    "standing_authority": "a seat's standing, in thousandths of a logit: each point of authority",
+    "standing_deck": "each point of an average hand", "standing_bases": "each point of its bases in play",
+    "standing_turn": "it is its turn",
     "turn_middle": "the last own turn that is early", "turn_late": "the last own turn that is not late",
     "authority_middle": "below this lowest authority it is no longer early", "authority_late": "below this it is late",
     "behind": "how much less authority than an opponent counts as behind",
@@ -252,10 +291,12 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=0.12)
     parser.add_argument("--seconds", type=float, default=1e9)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--standing", type=int, default=0, metavar="GAMES")
     parser.add_argument("--cpu", action="store_true")
     parser.add_argument("--out", type=Path, default=TARGET)
     given = parser.parse_args()
-    given.out.write_text(written(fit(given)), encoding="utf-8")
+    flat = fit_standing(given.standing) if given.standing else fit(given)
+    given.out.write_text(written(flat), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -7,7 +7,8 @@ import pytest
 import kantyna
 from kantyna import native
 from kantyna.bots.policy import policy_of
-from kantyna.bots.star_realms.policy import pilot_weights
+from kantyna.bots.star_realms.policy import phase_of, pilot_weights, standing
+from kantyna.native.policies import standings
 from long_runs import runs
 
 pytestmark = pytest.mark.skipif(not native.available(), reason="there is no C compiler")
@@ -25,6 +26,20 @@ def test_c_and_python_make_the_same_choices(format: str, seats: int) -> None:
             assert policy.best(t.view(seat), choices).key == key, f"game {k}, choice {t.length}"
             t.choose(seat, key)
         assert t.over
+
+
+def test_c_and_python_see_the_same_standing() -> None:
+    weights = pilot_weights()
+    game = native.engine().new(seed=3)
+    for _ in range(150):
+        table = game.table()
+        view = table.view(0)
+        assert standings(game, weights) == [standing(view, seat, phase_of(view)) for seat in range(2)]
+        choices = table.choices[table.waiting[0]]
+        best = policy_of("star-realms").best(table.view(table.waiting[0]), choices)
+        game.step(choices.index(best))
+        if game.over:
+            break
 
 
 def test_the_pilot_beats_players_who_choose_at_random() -> None:

@@ -80,7 +80,7 @@ FEATURES: Final = (
 
 PHASES: Final = 3
 """The pilot tells the beginning, the middle and the end of a game apart."""
-PILOT_BY_PHASE: Final = (*GIVEN, "row_kept")
+PILOT_BY_PHASE: Final = (*GIVEN, "row_kept", "standing_authority", "standing_deck", "standing_bases", "standing_turn")
 """Numbers of the pilot that have a value for each phase; `kantyna.bots.star_realms.weights` says what each is."""
 PILOT_SINGLE: Final = (
     "turn_middle", "turn_late", "authority_middle", "authority_late", "behind", "outpost_behind", "trade_glut",

@@ -71,6 +71,13 @@ class PilotWeights:
         self.numbers = flat
 
 
+def standings(game: Game, weights: PilotWeights) -> list[int]:
+    """How each seat stands, in thousandths of a logit, as `kantyna.bots.star_realms.policy.standing` says."""
+    found = (c_int32 * game.engine.setup.seat_count)()
+    game.engine.calls.kn_standings(game.engine.pointer, game.state, weights.numbers, found)
+    return list(found)
+
+
 def _flat(row: Row, by_phase: tuple[str, ...], single: tuple[str, ...]) -> list[int]:
     """The numbers of a row in the order in which C reads them."""
     written: list[int] = []

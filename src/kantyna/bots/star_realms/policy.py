@@ -6,6 +6,8 @@ read here of the view.
 
 from __future__ import annotations
 
+from math import exp
+
 from ...engine.effects.effect import AnyOf, Effect, Either
 from ...engine.effects.effect import Step as Choice
 from ...engine.setup import Setup
@@ -69,7 +71,7 @@ class Face:
 
     __slots__ = (
         "id", "faction", "cost", "ship", "outpost", "defense", "primary", "scrap", "buy", "ally", "scraps", "drop",
-        "target", "order", "use", "held", "junk",
+        "target", "order", "use", "held", "junk", "copies",
     )  # fmt: skip
 
     def __init__(self, card: PrintedCard) -> None:
@@ -91,6 +93,7 @@ class Face:
         base = 0 if card.ship else SINGLE["base_held"] + SINGLE["defense_held"] * card.defense
         self.held: list[int] = [worth(self.primary, phase) + base for phase in range(3)]
         """What it is worth in hand, by phase."""
+        self.copies = any([effect.word == "copy-ship" for effect in card.primary])
         self.junk = [n > 0 for n in self.drop]
 
     def row(self) -> Row:
@@ -142,34 +145,46 @@ class Situation:
 
     def __init__(self, view: View, choices: list[Choice]) -> None:
         self.view = view
-        self.setup = choices[0].setup
+        self.setup: Setup = choices[0].setup
         self.seat: int = choices[0].seat
         self.faces = faces_of(self.setup)
-        self.sides = view["seats"]
-        self.mine = self.sides[self.seat]
-        seats = len(self.sides)
-        team = next(team for team in view["teams"] if self.seat in team) if seats > 2 else (self.seat,)
-        self.enemies = [other for other in range(seats) if other not in team and not self.sides[other]["out"]]
-        own: int = self.mine["authority"]
-        theirs = [self.sides[other]["authority"] for other in self.enemies]
-        turn = (view["turn"] - 1) // seats + 1
-        lowest = min([own, *theirs])
-        self.behind = max([0, *theirs]) - own >= SINGLE["behind"]
-        self.phase: int = max(
-            (turn > SINGLE["turn_middle"]) + (turn > SINGLE["turn_late"]),
-            (lowest < SINGLE["authority_middle"]) + (lowest < SINGLE["authority_late"]),
-        )
+        self.mine: View = {}
+        self.sides: list[View] = []
+        self.enemies: list[int] = []
+        self.behind = False
+        self.phase = -1
         self.allies: dict[int, int] | None = None
         self.trade = 0
         self.scraps = 0
-        self._market: list[tuple[str, int, int]] | None = None
+        self._market: list[tuple[str, int, int]] = []
         self._outposts: dict[int, list[tuple[str, Face]]] = {}
+
+    def look(self) -> None:
+        """Read what almost every score needs: the phase of the game, and who is against whom."""
+        if self.phase >= 0:
+            return
+        view = self.view
+        sides: list[View] = view["seats"]
+        seats = len(sides)
+        self.sides = sides
+        self.mine = sides[self.seat]
+        team: list[int] = next(team for team in view["teams"] if self.seat in team) if seats > 2 else [self.seat]
+        self.enemies = [other for other in range(seats) if other not in team and not sides[other]["out"]]
+        own: int = self.mine["authority"]
+        theirs: list[int] = [sides[other]["authority"] for other in self.enemies]
+        turn: int = (view["turn"] - 1) // seats + 1
+        lowest = min([own, *theirs])
+        self.behind = max([0, *theirs]) - own >= SINGLE["behind"]
+        self.phase = max(
+            int(turn > SINGLE["turn_middle"]) + int(turn > SINGLE["turn_late"]),
+            int(lowest < SINGLE["authority_middle"]) + int(lowest < SINGLE["authority_late"]),
+        )
 
     def gain(self, name: str) -> int:
         return BY_PHASE[name][self.phase]
 
     def face(self, label: str) -> Face:
-        return FACES[label.partition("#")[0]]
+        return self.faces[self.setup.index[label]]
 
     # buying
 
@@ -206,7 +221,7 @@ class Situation:
 
     def market(self) -> list[tuple[str, int, int]]:
         """The cards for sale, each with its cost and worth."""
-        if self._market is None:
+        if not self._market:
             labels = [*self.view["trade_row"], *self.view["explorers"][:-3:-1]]
             faces = [self.face(label) for label in labels]
             self._market = [(label, face.cost, self.wanted(face)) for label, face in zip(labels, faces, strict=True)]
@@ -294,10 +309,10 @@ class Situation:
     # the other choices
 
     def use(self, choice: Choice) -> int:
-        face = self.shown(choice)
-        use = USES[face.use]
+        use = USES[self.shown(choice).use]
         if use == "use_later":
             return LATER
+        self.look()
         if use == "use_with_hand":
             return FIRST if self.mine["hand"] else LATER
         cards = self.mine["hand"] if use == "use_with_junk_held" else self.mine["hand"] + self.mine["discard"]
@@ -305,8 +320,14 @@ class Situation:
 
     def shown(self, choice: Choice) -> Face:
         """The card itself, or the one that it copies."""
-        copied = self.view["marks"]["copies"].get(self.setup.labels[choice.card])
-        return self.faces[choice.card] if copied is None else self.face(copied)
+        return self.as_copied(self.setup.labels[choice.card])
+
+    def as_copied(self, label: str) -> Face:
+        face = self.face(label)
+        if not face.copies:
+            return face
+        copied = self.view["marks"]["copies"].get(label)
+        return face if copied is None else self.face(copied)
 
     def sacrifice(self, choice: Choice) -> int:
         """A scrap ability."""
@@ -316,9 +337,8 @@ class Situation:
             total += self.more_trade(face.scrap[TRADE])
         if face.scrap[COMBAT]:
             total += self.more_combat(face.scrap[COMBAT])
-            copies = self.view["marks"]["copies"]
-            combat = self.mine["combat"]
-            within = combat + sum([self.face(copies.get(card, card)).scrap[COMBAT] for card in self.mine["play"]])
+            combat: int = self.mine["combat"]
+            within = combat + sum([self.as_copied(card).scrap[COMBAT] for card in self.mine["play"]])
             if not self.lethal(combat) and self.lethal(within):
                 total += 500
         return SACRIFICE + clip(total) if total > 0 else -100
@@ -367,6 +387,9 @@ class Situation:
             return self.use(choice)
         if word == "ally":
             return ALLIES
+        if effect.nature.ends:
+            return 0
+        self.look()
         if word == "scrap":
             return self.sacrifice(choice)
         if word == "attack":
@@ -387,7 +410,7 @@ class Situation:
         if effect.nature.agreed:
             return -5000  # a bot accepts what teammates offer, and offers nothing: partners would have to talk about it
         if spoken in ("buy-together", "attack-together"):
-            return FIRST + 500
+            return FIRST
         if face is None:
             return -int(self.sides[getattr(effect, "target", 0)]["authority"]) if spoken == "target" else 0
         if spoken == "put-on-top":
@@ -406,15 +429,68 @@ class Situation:
         return 0
 
 
+MOST = {"scrap": SACRIFICE + 900, "attack": BASES + 900, "attack-seat": FACE + 500, "buy": MARKET + 900}
+"""The most that such a choice can score; others at most `FIRST`."""
+
+
 class StarRealmsPolicy(Policy):
     def scores(self, view: View, choices: list[Choice]) -> list[float]:
         situation = Situation(view, choices)
         return [float(situation.score(choice)) for choice in choices]
 
+    def best(self, view: View, choices: list[Choice]) -> Choice:
+        situation = Situation(view, choices)
+        best = choices[0]
+        highest = situation.score(best)
+        for choice in choices[1:]:
+            if highest < MOST.get(choice.effect.word, FIRST):
+                score = situation.score(choice)
+                if score > highest:
+                    best, highest = choice, score
+        return best
+
     def value(self, view: View, seat: int) -> float:
         if view["over"]:
             return decided_value(view, seat)
-        return 1.0 / len(view["seats"])
+        phase = phase_of(view)
+        standings = [exp(standing(view, other, phase) / 1000) for other in range(len(view["seats"]))]
+        shares = [sum([standings[member] for member in team]) / len(team) for team in view["teams"]]
+        own = next(i for i, team in enumerate(view["teams"]) if seat in team)
+        return shares[own] / sum(shares) if sum(shares) else 0.5
 
 
+def phase_of(view: View) -> int:
+    """The phase of the game, as everybody sees it."""
+    lowest: int = min([side["authority"] for side in view["seats"] if not side["out"]])
+    turn: int = (view["turn"] - 1) // len(view["seats"]) + 1
+    return max(
+        int(turn > SINGLE["turn_middle"]) + int(turn > SINGLE["turn_late"]),
+        int(lowest < SINGLE["authority_middle"]) + int(lowest < SINGLE["authority_late"]),
+    )
+
+
+def features(view: View, seat: int, phase: int) -> list[int]:
+    """What a seat's standing is made of: authority, an average hand of its deck, its bases, whether it is its turn."""
+    side = view["seats"][seat]
+    cards = held = bases = 0
+    for zone in (side["hand"], side["deck"], side["discard"], side["play"], view["unseen"].get(str(seat), ())):
+        for label in zone:
+            if label is not None:
+                cards += 1
+                held += FACES[label.partition("#")[0]].held[phase]
+    for label in side["play"]:
+        bases += FACES[label.partition("#")[0]].target
+    hand = 5 * held
+    hand = hand // (cards + 2) if hand >= 0 else -(-hand // (cards + 2))
+    return [side["authority"], hand, bases, int(view["active"] == seat)]
+
+
+def standing(view: View, seat: int, phase: int) -> int:
+    """How a seat stands, in thousandths of a logit, from what everybody knows."""
+    if view["seats"][seat]["out"]:
+        return -1_000_000
+    return sum([n * BY_PHASE[name][phase] for n, name in zip(features(view, seat, phase), STANDING, strict=True)])
+
+
+STANDING = ("standing_authority", "standing_deck", "standing_bases", "standing_turn")
 POLICY = StarRealmsPolicy()

@@ -12,6 +12,10 @@ BY_PHASE: Final[dict[str, tuple[int, int, int]]] = {
     "scraps": (29, 20, 16),  # a card scrapped from the deck
     "discards": (22, 29, 20),  # a card that an opponent discards
     "row_kept": (127, 85, 66),  # a card that is too dear now is left in the trade row if it is worth less than this
+    "standing_authority": (60, 80, 120),  # a seat's standing, in thousandths of a logit: each authority
+    "standing_deck": (10, 10, 10),  # each point of an average hand
+    "standing_bases": (2, 2, 2),  # each point of its bases in play
+    "standing_turn": (300, 300, 300),  # its turn is next or has begun
 }
 """Early, in the middle, late."""
 

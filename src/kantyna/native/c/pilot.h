@@ -440,6 +440,25 @@ KN_FN int kn_p_most(int word)
     }
 }
 
+/* How a seat stands, in thousandths of a logit: a player's chance of winning is the share of exp(standing / 1000). It
+ * counts only what everybody knows: which cards a player has, not where they are. */
+KN_FN int kn_pilot_standing(const kn_tables *t, const kn_game *g, const kn_i32 *w, int seat)
+{
+    kn_pilot p = kn_pilot_look(t, g, w, seat);
+    int cards = 0, held = 0, bases = 0;
+    for (int zone = KN_HAND; zone <= KN_PLAY; zone++)
+        KN_EACH(g, kn_zone(seat, zone), card) {
+            int kind = t->kind_of[card];
+            cards++;
+            held += kn_p_held(&p, kind);
+            if (zone == KN_PLAY)
+                bases += kn_p_card(&p, kind, KN_K_target);
+        }
+    return kn_p_now(&p, KN_P_standing_authority) * g->authority[seat] +
+           kn_p_now(&p, KN_P_standing_deck) * (5 * held / (cards + 2)) + kn_p_now(&p, KN_P_standing_bases) * bases +
+           (g->active == seat ? kn_p_now(&p, KN_P_standing_turn) : 0);
+}
+
 /* The index of the highest score; of several, the first. */
 KN_FN int kn_pilot_best(const kn_tables *t, const kn_game *g, const kn_i32 *w, const kn_asked *asked)
 {
