@@ -13,7 +13,8 @@ import time
 from collections.abc import Iterator
 
 import kantyna
-from kantyna.bots import Bot, decide, make_bot
+from kantyna.arena import play
+from kantyna.bots import Bot, make_bot
 from kantyna.engine.chance.simulation_seeds import bot_seed, table_seed
 from kantyna.native.study import Rate
 
@@ -26,36 +27,27 @@ def teams_of(table: kantyna.Table) -> list[list[int]]:
     return [list(team) for team in teams] if isinstance(teams, list) else [[seat] for seat in range(table.seat_count)]
 
 
-def games(case: str, count: int, seed: int, bots: tuple[str, str]) -> Iterator[tuple[bool, bool, float, float, int]]:
-    """For each game: did the first bot's teams win, was it a draw, the seconds of each bot, and the first bot's share
-    of teams."""
+def games(case: str, count: int, seed: int, bots: tuple[str, str]) -> Iterator[tuple[bool, bool]]:
+    """For each game: did the first bot's teams win, and was it a draw?"""
     game, format, *seats = case.split("/")
     for k in range(count):
         table = kantyna.Table(game, format, table_seed(seed, k // 2), int(seats[0]) if seats else None)
         teams = teams_of(table)
         side = {seat: (i + k) % 2 for i, team in enumerate(teams) for seat in team}
         players: list[Bot] = [make_bot(bots[side[seat]], bot_seed(seed, k, seat)) for seat in range(table.seat_count)]
-        spent = [0.0, 0.0]
-        while not table.over and table.length < 20_000:
-            seat = table.waiting[0]
-            began = time.perf_counter()
-            choice = decide(players[seat], table, seat)
-            spent[side[seat]] += time.perf_counter() - began
-            table.choose(seat, choice)
-        yield any([side[seat] == 0 for seat in table.winners]), not table.winners, spent[0], spent[1], table.length
+        play(table, players)
+        yield any([side[seat] == 0 for seat in table.winners]), not table.winners
 
 
 def speed(case: str, bot: str, count: int, seed: int) -> float:
-    """Games a second with that bot in every seat."""
+    """Games in a second of processor time with that bot in every seat."""
     game, format, *seats = case.split("/")
-    began = time.perf_counter()
+    began = time.process_time()
     for k in range(count):
         table = kantyna.Table(game, format, table_seed(seed, k), int(seats[0]) if seats else None)
         players = [make_bot(bot, bot_seed(seed, k, seat)) for seat in range(table.seat_count)]
-        while not table.over and table.length < 20_000:
-            seat = table.waiting[0]
-            table.choose(seat, decide(players[seat], table, seat))
-    return count / (time.perf_counter() - began)
+        play(table, players)
+    return count / (time.process_time() - began)
 
 
 def main() -> None:
@@ -69,7 +61,7 @@ def main() -> None:
     given = parser.parse_args()
     for case in given.case:
         wins = draws = 0
-        for won, drawn, *_ in games(case, given.games, given.seed, (given.bot, given.against)):
+        for won, drawn in games(case, given.games, given.seed, (given.bot, given.against)):
             wins += won
             draws += drawn
         rate = Rate(given.games - draws, wins)

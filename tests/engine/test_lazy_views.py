@@ -11,6 +11,7 @@ import pytest
 import kantyna
 from battery import every_case, start
 from kantyna.engine.errors import BadView
+from kantyna.engine.table import imagine_state, sketch_state
 
 
 @pytest.mark.parametrize("case", every_case(True), ids=str)
@@ -59,3 +60,22 @@ def test_a_closed_view_keeps_what_was_read_and_nothing_else() -> None:
     other.close()
     with pytest.raises(BadView, match="'discard'"):
         mine["discard"]
+
+
+@pytest.mark.parametrize("case", every_case(True), ids=str)
+def test_a_lazy_view_imagines_the_same_table(case: tuple[str, str, int]) -> None:
+    t = start(case, 5)
+    chance = random.Random(1)
+    for n in range(60):
+        if t.over:
+            break
+        seat = chance.randrange(t.seat_count)
+        assert imagine_state(t.lazy_view(seat), n) == imagine_state(dict(t.view(seat)), n)
+        asked = t.waiting[0]
+        t.choose(asked, chance.choice(t.choices[asked]))
+
+
+def test_a_sketch_shows_nothing_that_is_hidden() -> None:
+    t = kantyna.Table("star-realms", seed=7)
+    u = kantyna.imagine(t.view(0), 5)
+    assert u != t and sketch_state(t.lazy_view(0)) == sketch_state(u.lazy_view(0)) == sketch_state(t.view(0))

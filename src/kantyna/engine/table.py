@@ -571,12 +571,29 @@ def _setup_of(written: Given, what: str) -> tuple[Setup, dict[str, Any]]:
     return setup, written
 
 
+def imagine_state(view: Given, seed: Seed) -> State:
+    """A state that matches the view, not yet advanced to its question."""
+    if isinstance(view, LazyView):
+        return view.imagine(seed)
+    setup, written = _setup_of(view, "view")
+    return views.imagine(setup, written, seed)
+
+
+def sketch_state(view: Given) -> State:
+    """A state for reading what the view shows; hidden cards in it mean nothing."""
+    if isinstance(view, LazyView):
+        return view.sketch()
+    setup, written = _setup_of(view, "view")
+    state = views.imagine(setup, written, 0)
+    state.advance()
+    return views.sketch(state, Seat(written["seat"]))
+
+
 def imagine(view: Given, seed: Given = 1) -> Table:
     """A table that matches the view; cards that the seat cannot know are dealt again from the seed."""
     try:
-        setup, written = _setup_of(view, "view")
         checked = codec.seed(seed)
-        state = views.imagine(setup, written, checked)
+        state = imagine_state(view, checked)
         _settle(state)
     except KantynaError as error:
         raise BadView(Message("error-view", detail=error.message)) from None

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import ItemsView, Iterator, KeysView, ValuesView
 from typing import Any
 
+from ..chance.secret import Seed
 from ..effects import fields
 from ..errors import BadView
 from ..ids import Seat, Zone
@@ -125,6 +126,21 @@ class LazyView(dict[str, Json]):
         self.whole = True
         dict.clear(self)
         dict.update(self, written)
+
+    def imagine(self, seed: Seed) -> State:
+        """The state that `views.imagine` makes from this view."""
+        t, seat = self._opened()
+        return views.imagine_behind(t, seat, seed)
+
+    def sketch(self) -> State:
+        """A state for reading only (`views.sketch`)."""
+        t, seat = self._opened()
+        return views.sketch(t, seat)
+
+    def _opened(self) -> tuple[State, Seat]:
+        if self.state is None or self.seat is None:
+            raise BadView(Message("error-view-closed", value=codec.quote("stack")))
+        return self.state, self.seat
 
     def close(self) -> None:
         """Forget the table: it is about to change."""

@@ -195,6 +195,138 @@ def unseen(t: State, seat: Seat | None, sees: list[bool], named: set[int]) -> di
     return dict(sorted([(str(owner), pool) for owner, pool in pools.items()]))
 
 
+def sketch(source: State, seat: Seat) -> State:
+    """A state for reading what the seat may know, quicker than an imagined one.
+
+    Hidden cards of players lie there in the order of their labels, those of nobody are left out.
+    """
+    return _behind(source, seat, None)
+
+
+def imagine_behind(source: State, seat: Seat, seed: Seed) -> State:
+    """The state that `imagine` makes from the seat's view of `source`, without writing the view.
+
+    What the seat may not know is not read, except the place that it leaves to be dealt again.
+    """
+    return _behind(source, seat, seed)
+
+
+def _behind(source: State, seat: Seat, seed: Seed | None) -> State:
+    setup = source.setup
+    rules = setup.rules
+    t = State(setup)
+    t.chance = stream(0 if seed is None else seed)
+    sees = seen(source, seat)
+    pools = _pools_behind(source, seat, sees)
+    holes: list[tuple[Zone, int, Seat]] = []
+    dealt: dict[Card, Card] = {}
+    for zone, cards in enumerate(source.zones):
+        lying = cards[:]
+        for i, card in enumerate(cards):
+            if sees[card]:
+                t.where[card] = Zone(zone)
+                t.owner[card] = source.owner[card]
+                t.known[card] = source.known[card]
+            else:
+                lying[i] = NO_CARD
+                if seed is not None or source.owner[card] >= 0:
+                    holes.append((Zone(zone), i, source.owner[card]))
+        t.zones[zone] = lying
+    for owner, pool in pools.items():
+        if seed is not None:
+            t.chance.shuffle(pool)
+        for card in pool:
+            t.owner[card] = owner
+    owned = [owner for _, _, owner in holes]
+    for owner in sorted(set(owned)):
+        pool = pools.setdefault(owner, [])
+        if len(pool) < owned.count(owner) and rules.brings_decks:
+            rules.decks.guess(t, owner, owned.count(owner), pool)
+            for card in pool:
+                t.owner[card] = owner
+    for zone, i, owner in holes:
+        card = rules.tables.deal_unseen(t, zone, owner, pools)
+        if card < 0:
+            raise flaw("unseen", value=setup.zone_names[zone])
+        t.zones[zone][i] = card
+        t.where[card] = zone
+        t.owner[card] = owner
+        dealt[source.zones[zone][i]] = card
+    if seed is None:
+        for cards in t.zones:
+            if NO_CARD in cards:
+                cards[:] = [card for card in cards if card != NO_CARD]
+    t.numbers = source.numbers[:]
+    t.seat_numbers = [numbers[:] for numbers in source.seat_numbers]
+    for i, mark in enumerate(setup.marks):
+        for card in _others(setup.cards, source.marks[i], mark.start):
+            if source.where[card] >= 0 and (sees[card] or mark.public):
+                t.marks[i][dealt.get(card, card)] = source.marks[i][card]
+    for card in _attached(source):
+        host = source.host[card]
+        t.host[dealt.get(card, card)] = dealt.get(host, host)
+    t.quiet, t.agreed = source.quiet, source.agreed
+    t.over, t.winners, t.ended_by = source.over, source.winners, source.ended_by
+    t.stack = source.stack[:]
+    t.pending = [event.copy() for event in source.pending]
+    t.modifiers = source.modifiers[:]
+    t.delayed = source.delayed[:]
+    if seat in source.asked:
+        t.picks = source.picks[:]
+    else:
+        _imagine_picks(t, len(source.picks))
+    return t
+
+
+def _pools_behind(t: State, seat: Seat, sees: list[bool]) -> dict[Seat, list[Card]]:
+    """The unseen cards by owner, as far as the seat may know them, in the order of a view."""
+    known = [t.setup.rules.decks.is_known(t, seat, owner) for owner in t.setup.seats]
+    named: set[int] = set() if False not in known else _named(t)
+    pools: dict[Seat, list[Card]] = {}
+    for card in t.setup.by_label:
+        if t.where[card] >= 0 and not sees[card]:
+            owner = t.owner[card]
+            if owner < 0 or known[owner] or card in named:
+                if owner not in pools:
+                    pools[owner] = []
+                pools[owner].append(card)
+    return {owner: pools[owner] for owner in sorted(pools, key=str)}
+
+
+def _named(t: State) -> set[int]:
+    """The cards that waiting steps, events and numbers name: everybody knows these names."""
+    named: set[int] = set()
+
+    def name(card: Card) -> str | None:
+        if card >= 0:
+            named.add(card)
+        return None
+
+    setup = t.setup
+    for i, number in enumerate(setup.numbers):
+        codec.dump_number(number, t.numbers[i], name)
+    for i, number in enumerate(setup.seat_numbers):
+        for n in t.seat_numbers[i]:
+            codec.dump_number(number, n, name)
+    for step in t.stack:
+        codec.dump_step(step, name)
+    for event in t.pending:
+        codec.dump_pending(event, name)
+    for modifier in t.modifiers:
+        codec.dump_modifier(modifier, name)
+    for _, step in t.delayed:
+        codec.dump_step(step, name)
+    return named
+
+
+def _imagine_picks(t: State, count: int) -> None:
+    asker = t.stack[-1] if t.stack else None
+    if asker is not None:
+        question = without_may(asker.effect)
+        if isinstance(question, Select):
+            question.imagine_picks(t, asker, count)
+
+
 def imagine(setup: Setup, written: dict[str, Json], seed: Seed) -> State:
     """A state that matches the view; cards that the seat cannot know are dealt again. Raises `Flaw`."""
     rules = setup.rules
@@ -250,12 +382,7 @@ def imagine(setup: Setup, written: dict[str, Json], seed: Seed) -> State:
     if isinstance(picks, list):
         load_picks(t, picks, find)
     else:
-        count = whole(picks, 0, len(setup.defs), "picks")
-        asker = t.stack[-1] if t.stack else None
-        if asker is not None:
-            question = without_may(asker.effect)
-            if isinstance(question, Select):
-                question.imagine_picks(t, asker, count)
+        _imagine_picks(t, whole(picks, 0, len(setup.defs), "picks"))
     return t
 
 
