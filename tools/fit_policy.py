@@ -162,16 +162,21 @@ def spreads() -> Any:
 
 
 def fit(given: argparse.Namespace) -> Any:
-    engine: Any = OnProcessor() if given.cpu else OnGpu()
-    chance = numpy.random.default_rng(given.seed)
-    spread = spreads()
     start = numpy.array(list(pilot_weights().numbers), dtype=float)
+    return evolve(OnProcessor() if given.cpu else OnGpu(), start, spreads(), given)
+
+
+def evolve(engine: Any, start: Any, spread: Any, given: argparse.Namespace) -> Any:
+    """Move the weights towards those of winners. `engine.shares` lets pairs of players meet; `spread` says how far each
+    weight is changed at random."""
+    chance = numpy.random.default_rng(given.seed)
+    size = len(start)
     center = start.copy()
     snapshots = [start.copy()]
-    drift, scale = numpy.zeros(SIZE), numpy.zeros(SIZE)
+    drift, scale = numpy.zeros(size), numpy.zeros(size)
     began = time.perf_counter()
     for generation in range(1, given.generations + 1):
-        change = chance.standard_normal((given.pairs, SIZE)) * (spread > 0)
+        change = chance.standard_normal((given.pairs, size)) * (spread > 0)
         plus, minus = (numpy.rint(center + sign * spread * change) for sign in (1, -1))
         seed = int(chance.integers(1 << 40))
         lead = engine.shares(plus, minus, given.games, seed) - 0.5
@@ -186,14 +191,27 @@ def fit(given: argparse.Namespace) -> Any:
         step = (drift / (1 - 0.9**generation)) / (numpy.sqrt(scale / (1 - 0.99**generation)) + 1e-9)
         rate = given.rate * (1 - 0.8 * generation / given.generations)
         center += rate * spread * step
-        if generation % 20 == 0:
+        done = time.perf_counter() - began > given.seconds or generation == given.generations
+        if generation % 20 == 0 or done:
             snapshots.append(numpy.rint(center))
-            a, b = numpy.rint(center)[None], start[None]
-            share = engine.shares(a, b, given.check, seed + 1)[0]
+            share = engine.shares(numpy.rint(center)[None], start[None], given.check, seed + 1)[0]
             print(f"{generation}: {share:.4f} against the start, {time.perf_counter() - began:.0f} s", flush=True)
-        if time.perf_counter() - began > given.seconds:
+        if done:
             break
     return numpy.rint(center)
+
+
+def arguments(about: str | None, target: Path) -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(description=about, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--generations", type=int, default=300)
+    parser.add_argument("--pairs", type=int, default=256)
+    parser.add_argument("--games", type=int, default=512)
+    parser.add_argument("--check", type=int, default=20_000)
+    parser.add_argument("--rate", type=float, default=0.12)
+    parser.add_argument("--seconds", type=float, default=1e9)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", type=Path, default=target)
+    return parser
 
 
 def fit_standing(games: int) -> Any:
@@ -283,17 +301,9 @@ def written(flat: Any) -> str:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--generations", type=int, default=300)
-    parser.add_argument("--pairs", type=int, default=256)
-    parser.add_argument("--games", type=int, default=512)
-    parser.add_argument("--check", type=int, default=20_000)
-    parser.add_argument("--rate", type=float, default=0.12)
-    parser.add_argument("--seconds", type=float, default=1e9)
-    parser.add_argument("--seed", type=int, default=1)
+    parser = arguments(__doc__, TARGET)
     parser.add_argument("--standing", type=int, default=0, metavar="GAMES")
     parser.add_argument("--cpu", action="store_true")
-    parser.add_argument("--out", type=Path, default=TARGET)
     given = parser.parse_args()
     flat = fit_standing(given.standing) if given.standing else fit(given)
     given.out.write_text(written(flat), encoding="utf-8")

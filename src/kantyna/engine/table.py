@@ -571,22 +571,24 @@ def _setup_of(written: Given, what: str) -> tuple[Setup, dict[str, Any]]:
     return setup, written
 
 
-def imagine_state(view: Given, seed: Seed) -> State:
-    """A state that matches the view, not yet advanced to its question."""
+def imagine_state(view: Given, seed: Seed, setup: Setup | None = None) -> State:
+    """A state that matches the view, not yet advanced to its question. `setup`: that of the table, if it is known."""
     if isinstance(view, LazyView):
         return view.imagine(seed)
-    setup, written = _setup_of(view, "view")
-    return views.imagine(setup, written, seed)
+    if setup is not None and isinstance(view, dict):
+        return views.imagine(setup, view, seed)
+    found, written = _setup_of(view, "view")
+    return views.imagine(found, written, seed)
 
 
-def sketch_state(view: Given) -> State:
+def sketch_state(view: Given, setup: Setup | None = None) -> State:
     """A state for reading what the view shows; hidden cards in it mean nothing."""
     if isinstance(view, LazyView):
         return view.sketch()
-    setup, written = _setup_of(view, "view")
-    state = views.imagine(setup, written, 0)
+    state = imagine_state(view, 0, setup)
     state.advance()
-    return views.sketch(state, Seat(written["seat"]))
+    assert isinstance(view, dict)
+    return views.sketch(state, Seat(view["seat"]))
 
 
 def imagine(view: Given, seed: Given = 1) -> Table:

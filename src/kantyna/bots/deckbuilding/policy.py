@@ -55,7 +55,7 @@ class PilotPlayer(Player):
         # not `Estimates.__init__`: all that depends on the weights
         self.choices = choices
         self.seat = choices[0].seat
-        self.t = sketch_state(view)
+        self.t = sketch_state(view, choices[0].setup)
         self.defs = self.t.setup.defs
         self.seating = seating_of(self.t)
         self.team = self.seating.team[self.seat]
@@ -81,8 +81,10 @@ class PilotPlayer(Player):
         id: str = self.defs[card].id
         known = self.powers.get(id)
         if known is None:
-            early, late = self.weights.tiers[id]
-            known = self.powers[id] = mixed(early, late, self.youth) / 100
+            tier = self.weights.tiers.get(id)
+            # a card that no weight is about is valued by what is printed on it
+            known = super().power(card) if tier is None else mixed(tier[0], tier[1], self.youth) / 100
+            self.powers[id] = known
         return known
 
     def gain(self, card: Card) -> float:
@@ -103,8 +105,9 @@ class PilotPlayer(Player):
 
     def pick_worth(self, choice: Choice) -> float:
         if choice.effect.spoken() == "choose-base":
-            early, late = self.weights.bases[self.defs[choice.card].id]
-            return mixed(early, late, self.youth)
+            tier = self.weights.bases.get(self.defs[choice.card].id)
+            if tier is not None:
+                return mixed(tier[0], tier[1], self.youth) / 100
         return super().pick_worth(choice)
 
 

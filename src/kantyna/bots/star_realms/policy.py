@@ -22,6 +22,8 @@ from ..policy import Policy, decided_value
 from .weights import BUY, BY_PHASE, DROP, SCRAP, SINGLE, TARGET
 
 TRADE, COMBAT, AUTHORITY, DRAWS, SCRAPS, DISCARDS = range(6)
+UNKNOWN = 20
+"""What a card that no weight is about is worth, for each trade that it costs."""
 NEVER = (-400, -400, -400)
 """Cards that are scrapped only if one must be: then the one that is wanted least."""
 
@@ -83,11 +85,12 @@ class Face:
         self.defense = card.defense
         self.primary = _gains(card.primary)
         self.scrap = _gains(card.scrap)
-        self.buy = BUY[card.id][:3]
-        self.ally = BUY[card.id][3]
-        self.scraps = SCRAP.get(card.id, (0, 0, 0))
+        tier = BUY.get(card.id, (UNKNOWN * card.cost, UNKNOWN * card.cost, UNKNOWN * card.cost, 0))
+        self.buy = tier[:3]
+        self.ally = tier[3]
+        self.scraps = SCRAP.get(card.id, NEVER if card.scrap else (0, 0, 0))
         self.drop = DROP.get(card.id, NEVER)
-        self.target = TARGET.get(card.id, 0)
+        self.target = TARGET.get(card.id, UNKNOWN * card.cost)
         self.order = order_of_play(card)
         self.use = time_of_use(card)
         base = 0 if card.ship else SINGLE["base_held"] + SINGLE["defense_held"] * card.defense
@@ -122,13 +125,15 @@ def faces_of(setup: Setup) -> list[Face]:
     """The faces of a set-up's cards, by number."""
     faces = _by_setup.get(setup)
     if faces is None:
+        for card in setup.defs:
+            FACES.setdefault(card.id, Face(card))
         faces = _by_setup[setup] = [FACES[card.id] for card in setup.defs]
     return faces
 
 
 def pilot_weights() -> PilotWeights:
     """The same policy for the C engine."""
-    return PilotWeights({**BY_PHASE, **SINGLE}, {id: face.row() for id, face in FACES.items()})
+    return PilotWeights({**BY_PHASE, **SINGLE}, {id: FACES[id].row() for id in PRINTED})
 
 
 def sixteenths(n: int) -> int:

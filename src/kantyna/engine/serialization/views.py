@@ -198,7 +198,8 @@ def unseen(t: State, seat: Seat | None, sees: list[bool], named: set[int]) -> di
 def sketch(source: State, seat: Seat) -> State:
     """A state for reading what the seat may know, quicker than an imagined one.
 
-    Hidden cards of players lie there in the order of their labels, those of nobody are left out.
+    Hidden cards of players lie there in the order of their labels, or are `NO_CARD` if their deck is secret. Those of
+    nobody are left out.
     """
     return _behind(source, seat, None)
 
@@ -220,18 +221,23 @@ def _behind(source: State, seat: Seat, seed: Seed | None) -> State:
     pools = _pools_behind(source, seat, sees)
     holes: list[tuple[Zone, int, Seat]] = []
     dealt: dict[Card, Card] = {}
+    open_decks = [seed is not None or rules.decks.is_known(source, seat, owner) for owner in setup.seats]
     for zone, cards in enumerate(source.zones):
         lying = cards[:]
+        unowned = False
         for i, card in enumerate(cards):
             if sees[card]:
                 t.where[card] = Zone(zone)
                 t.owner[card] = source.owner[card]
                 t.known[card] = source.known[card]
             else:
+                owner = source.owner[card]
                 lying[i] = NO_CARD
-                if seed is not None or source.owner[card] >= 0:
-                    holes.append((Zone(zone), i, source.owner[card]))
-        t.zones[zone] = lying
+                if (owner >= 0 and open_decks[owner]) or (owner < 0 and seed is not None):
+                    holes.append((Zone(zone), i, owner))
+                elif owner < 0:
+                    unowned = True
+        t.zones[zone] = [card for card in lying if card != NO_CARD] if unowned else lying
     for owner, pool in pools.items():
         if seed is not None:
             t.chance.shuffle(pool)
@@ -252,19 +258,16 @@ def _behind(source: State, seat: Seat, seed: Seed | None) -> State:
         t.where[card] = zone
         t.owner[card] = owner
         dealt[source.zones[zone][i]] = card
-    if seed is None:
-        for cards in t.zones:
-            if NO_CARD in cards:
-                cards[:] = [card for card in cards if card != NO_CARD]
     t.numbers = source.numbers[:]
     t.seat_numbers = [numbers[:] for numbers in source.seat_numbers]
     for i, mark in enumerate(setup.marks):
         for card in _others(setup.cards, source.marks[i], mark.start):
-            if source.where[card] >= 0 and (sees[card] or mark.public):
+            if source.where[card] >= 0 and (sees[card] or (mark.public and card in dealt)):
                 t.marks[i][dealt.get(card, card)] = source.marks[i][card]
     for card in _attached(source):
         host = source.host[card]
-        t.host[dealt.get(card, card)] = dealt.get(host, host)
+        if (card in dealt or sees[card]) and (host in dealt or sees[host]):
+            t.host[dealt.get(card, card)] = dealt.get(host, host)
     t.quiet, t.agreed = source.quiet, source.agreed
     t.over, t.winners, t.ended_by = source.over, source.winners, source.ended_by
     t.stack = source.stack[:]
