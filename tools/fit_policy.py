@@ -43,7 +43,7 @@ SPREAD = {
     "turn_late": 1.0, "authority_middle": 4.0, "authority_late": 3.0, "behind": 4.0, "outpost_behind": 8.0,
     "trade_glut": 3.0, "scrap_glut": 2.0, "second": 3.0, "idle_combat": 1.5, "base_held": 4.0, "defense_held": 1.5,
     "hand_scrapped": 4.0, "kept_off_deck": 8.0, "standing_authority": 0.0, "standing_deck": 0.0, "standing_bases": 0.0,
-    "standing_turn": 0.0,
+    "standing_turn": 0.0, "turn_stalled": 0.0,
 }  # fmt: skip
 """How far numbers are changed at random; others by `USUAL_SPREAD`."""
 USUAL_SPREAD = 3.0
@@ -221,7 +221,9 @@ def fit_standing(games: int) -> Any:
     for number in range(games):
         playing = Player(engine, 11, number, [player, player])
         game, turn, seen = playing.game, 0, []
-        while not game.over:
+        for _ in range(MOST_CHOICES):
+            if game.over:
+                break
             if game.turn > turn:
                 turn = game.turn + 2  # every third turn
                 view = game.table().view(0)
@@ -229,7 +231,8 @@ def fit_standing(games: int) -> Any:
                 ours, theirs = (features(view, seat, phase) for seat in range(2))
                 seen.append((phase, [a - b for a, b in zip(ours, theirs, strict=True)]))
             game.step(playing.decide())
-        rows += [(phase, leads, game.state.winner == 0) for phase, leads in seen]
+        if game.over:
+            rows += [(phase, leads, game.state.winner == 0) for phase, leads in seen]
     flat = numpy.array(list(player.numbers), dtype=float)
     for phase in range(PHASES):
         leads = numpy.array([lead for at, lead, _ in rows if at == phase], dtype=float)
@@ -262,6 +265,7 @@ ABOUT = {
     "second": "a second card bought in the same turn, in sixteenths", "idle_combat": "combat that cannot be used",
     "base_held": "a base in hand", "defense_held": "each defense of a base in hand",
     "hand_scrapped": "what a card scrapped from hand would have given, in sixteenths",
+    "turn_stalled": "after this own turn any card is bought",
     "kept_off_deck": "a ship worth less in hand goes to the discard pile, not on the deck",
 }  # fmt: skip
 TABLES = {

@@ -85,6 +85,7 @@ PILOT_BY_PHASE: Final = (*GIVEN, "row_kept", "standing_authority", "standing_dec
 PILOT_SINGLE: Final = (
     "turn_middle", "turn_late", "authority_middle", "authority_late", "behind", "outpost_behind", "trade_glut",
     "scrap_glut", "second", "idle_combat", "base_held", "defense_held", "hand_scrapped", "kept_off_deck",
+    "turn_stalled",
 )  # fmt: skip
 PILOT_COLUMNS_BY_PHASE: Final = ("buy", "scrap", "drop")
 PILOT_COLUMNS_SINGLE: Final = ("ally", "target", "order", "use")

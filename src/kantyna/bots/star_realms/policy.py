@@ -24,6 +24,8 @@ from .weights import BUY, BY_PHASE, DROP, SCRAP, SINGLE, TARGET
 TRADE, COMBAT, AUTHORITY, DRAWS, SCRAPS, DISCARDS = range(6)
 UNKNOWN = 20
 """What a card that no weight is about is worth, for each trade that it costs."""
+STALLED = 300
+"""Added to the worth of every card in a game that takes too long: buying anything brings new cards into the row."""
 NEVER = (-400, -400, -400)
 """Cards that are scrapped only if one must be: then the one that is wanted least."""
 
@@ -90,7 +92,7 @@ class Face:
         self.ally = tier[3]
         self.scraps = SCRAP.get(card.id, NEVER if card.scrap else (0, 0, 0))
         self.drop = DROP.get(card.id, NEVER)
-        self.target = TARGET.get(card.id, UNKNOWN * card.cost)
+        self.target = TARGET.get(card.id, 0 if card.ship else UNKNOWN * card.cost)
         self.order = order_of_play(card)
         self.use = time_of_use(card)
         base = 0 if card.ship else SINGLE["base_held"] + SINGLE["defense_held"] * card.defense
@@ -157,6 +159,7 @@ class Situation:
         self.sides: list[View] = []
         self.enemies: list[int] = []
         self.behind = False
+        self.stalled = False
         self.phase = -1
         self.allies: dict[int, int] | None = None
         self.trade = 0
@@ -179,6 +182,7 @@ class Situation:
         theirs: list[int] = [sides[other]["authority"] for other in self.enemies]
         turn: int = (view["turn"] - 1) // seats + 1
         lowest = min([own, *theirs])
+        self.stalled = turn > SINGLE["turn_stalled"]
         self.behind = max([0, *theirs]) - own >= SINGLE["behind"]
         self.phase = max(
             int(turn > SINGLE["turn_middle"]) + int(turn > SINGLE["turn_late"]),
@@ -218,6 +222,8 @@ class Situation:
         """What the card would be worth in the deck."""
         allies = self.count().get(face.faction, 0) if face.faction else 0
         total = face.buy[self.phase] + face.ally * min(8, allies)
+        if self.stalled:
+            total += STALLED
         if face.outpost and self.behind:
             total += SINGLE["outpost_behind"]
         if face.primary[TRADE]:

@@ -12,10 +12,10 @@ BY_PHASE: Final[dict[str, tuple[int, int, int]]] = {
     "scraps": (29, 20, 16),  # a card scrapped from the deck
     "discards": (22, 29, 20),  # a card that an opponent discards
     "row_kept": (127, 85, 66),  # a card that is too dear now is left in the trade row if it is worth less than this
-    "standing_authority": (60, 80, 120),  # a seat's standing, in thousandths of a logit: each authority
-    "standing_deck": (10, 10, 10),  # each point of an average hand
-    "standing_bases": (2, 2, 2),  # each point of its bases in play
-    "standing_turn": (300, 300, 300),  # its turn is next or has begun
+    "standing_authority": (38, 48, 61),  # a seat's standing, in thousandths of a logit: each point of authority
+    "standing_deck": (21, 21, 13),  # each point of an average hand
+    "standing_bases": (1, 2, 2),  # each point of its bases in play
+    "standing_turn": (212, 535, 770),  # it is its turn
 }
 """Early, in the middle, late."""
 
@@ -34,6 +34,7 @@ SINGLE: Final[dict[str, int]] = {
     "defense_held": 7,  # each defense of a base in hand
     "hand_scrapped": 15,  # what a card scrapped from hand would have given, in sixteenths
     "kept_off_deck": 21,  # a ship worth less in hand goes to the discard pile, not on the deck
+    "turn_stalled": 35,  # after this own turn any card is bought
 }
 
 BUY: Final[dict[str, tuple[int, int, int, int]]] = {

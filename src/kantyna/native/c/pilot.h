@@ -15,7 +15,7 @@ typedef struct {
     const kn_tables *t;
     const kn_game *g;
     const kn_i32 *w;
-    int seat, phase, behind;
+    int seat, phase, behind, stalled;
     int counted, visited; /* are the own cards counted, and those for sale? */
     int allies[KN_ALL_FACTIONS + 1], trade, scraps;
     kn_p_market market;
@@ -65,6 +65,7 @@ KN_FN kn_pilot kn_pilot_look(const kn_tables *t, const kn_game *g, const kn_i32 
             enemy = g->authority[other];
     }
     p.behind = enemy - g->authority[seat] >= w[KN_P_behind];
+    p.stalled = own > w[KN_P_turn_stalled];
     p.phase = (own > w[KN_P_turn_middle]) + (own > w[KN_P_turn_late]);
     by_authority = (lowest < w[KN_P_authority_middle]) + (lowest < w[KN_P_authority_late]);
     if (by_authority > p.phase)
@@ -116,7 +117,7 @@ KN_FN int kn_p_wanted(kn_pilot *p, int kind)
     kn_pilot_count(p);
     n = it->faction ? p->allies[it->faction] : 0;
     return kn_p_card_now(p, kind, KN_K_buy) + kn_p_card(p, kind, KN_K_ally) * (n > 8 ? 8 : n) +
-           (it->flags & KN_OUTPOST && p->behind ? kn_p(p, KN_P_outpost_behind) : 0) +
+           (p->stalled ? 300 : 0) + (it->flags & KN_OUTPOST && p->behind ? kn_p(p, KN_P_outpost_behind) : 0) +
            kn_p(p, KN_P_trade_glut) * it->primary.gives[0] * (p->trade > 20 ? 20 : p->trade) / 16 +
            kn_p(p, KN_P_scrap_glut) * it->primary.gives[4] * (p->scraps > 8 ? 8 : p->scraps);
 }
