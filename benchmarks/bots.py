@@ -13,8 +13,10 @@ import time
 from collections.abc import Iterator
 
 import kantyna
+from kantyna import native
 from kantyna.arena import play
 from kantyna.bots import Bot, make_bot
+from kantyna.bots.star_realms.policy import pilot_weights
 from kantyna.engine.chance.simulation_seeds import bot_seed, table_seed
 from kantyna.native.study import Rate
 
@@ -50,6 +52,14 @@ def speed(case: str, bot: str, count: int, seed: int) -> float:
     return count / (time.process_time() - began)
 
 
+def speed_in_c(games: int) -> float:
+    """Star Realms duels of pilots in C, in a second of processor time."""
+    native.play(1, 1, pilot_weights())  # the library is built when it is first needed
+    began = time.process_time()
+    native.play(games, 7, pilot_weights())
+    return games / (time.process_time() - began)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--bot", default="pilot")
@@ -73,6 +83,8 @@ def main() -> None:
         )
         if given.speed_games:
             rates = [f"{bot} {speed(case, bot, given.speed_games, 7):.1f}" for bot in (given.bot, given.against)]
+            if (case, given.bot) == ("star-realms/duel", "pilot") and native.available():
+                rates.append(f"pilot in C {speed_in_c(4000):,.0f}")
             print(f"{case}: games a second: {', '.join(rates)}", flush=True)
 
 

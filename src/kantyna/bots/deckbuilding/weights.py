@@ -191,9 +191,9 @@ NUMBERS: Final[dict[str, int]] = {
 """In hundredths."""
 
 STANDING: Final[dict[str, int]] = {
-    "bases": 6000,  # the share of its bases that a team has lost, from 0 to 1
-    "deck": 300,  # an average card
-    "force": 100,  # a step of the Force track
-    "turn": 200,  # it is its turn
+    "bases": 4365,  # the share of its bases that a team has lost, from 0 to 1
+    "deck": 1858,  # an average card
+    "force": 260,  # a step of the Force track
+    "turn": 380,  # it is its turn
 }
 """How a team stands, in thousandths of a logit."""
