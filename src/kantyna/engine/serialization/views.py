@@ -19,8 +19,9 @@ from ..draws import drawn_by
 from ..effects.card_choice import Select
 from ..effects.effect import without_may
 from ..effects.fields import small_number
+from ..history.append_only import AppendOnlyList
 from ..history.events import ALL
-from ..ids import NO_CARD, NO_SEAT, Card, Seat, Zone
+from ..ids import NO_CARD, NO_SEAT, NOWHERE, Card, Seat, Zone
 from ..setup import Setup
 from ..setup_cache import ALL_WINDOWS
 from ..state import State
@@ -201,7 +202,61 @@ def sketch(source: State, seat: Seat) -> State:
     Hidden cards of players lie there in the order of their labels, or are `NO_CARD` if their deck is secret. Those of
     nobody are left out.
     """
-    return _behind(source, seat, None)
+    setup = source.setup
+    rules = setup.rules
+    t = source.copy()
+    t.chance, t.log, t.asked = stream(0), AppendOnlyList(), {}
+    if seat not in source.asked:
+        t.picks = []
+    open_decks = [rules.decks.is_known(source, seat, owner) for owner in setup.seats]
+    pools: dict[Seat, list[Card]] = {}
+    holes: list[tuple[Zone, int, Seat]] = []
+    hidden: list[Card] = []
+    for zone in setup.each_zone:
+        cards = source.zones[zone]
+        if not cards or setup.zone_kinds[zone].seen == EVERYBODY or rules.seats.sees(source, seat, zone):
+            continue
+        lying = t.zones[zone]
+        unowned = False
+        for i, card in enumerate(cards):
+            known = source.known[card]
+            if known == ALL or known >> seat & 1 == 1:
+                continue
+            hidden.append(card)
+            lying[i] = NO_CARD
+            t.where[card], t.owner[card], t.known[card] = NOWHERE, NO_SEAT, 0
+            owner = source.owner[card]
+            if owner < 0:
+                unowned = True
+            elif open_decks[owner]:
+                holes.append((zone, i, owner))
+                pools.setdefault(owner, []).append(card)
+        if unowned:
+            t.zones[zone] = [card for card in lying if card != NO_CARD]
+    for pool in pools.values():
+        pool.sort(key=setup.labels.__getitem__)
+    dealt: dict[Card, Card] = {}
+    for zone, i, owner in holes:
+        card = rules.tables.deal_unseen(t, zone, owner, pools)
+        t.zones[zone][i] = card
+        t.where[card], t.owner[card] = zone, owner
+        dealt[source.zones[zone][i]] = card
+    for i, mark in enumerate(setup.marks):
+        if source.marks[i].count(mark.start) < len(source.marks[i]):
+            marked = [card for card in hidden if source.marks[i][card] != mark.start]
+            for card in marked:
+                t.marks[i][card] = mark.start
+            for card in marked:
+                if mark.public and card in dealt:
+                    t.marks[i][dealt[card]] = source.marks[i][card]
+    attached = [card for card in _attached(source) if card in hidden or source.host[card] in hidden]
+    for card in attached:
+        t.host[card] = NO_CARD
+    for card in attached:
+        host = source.host[card]
+        if (card in dealt or card not in hidden) and (host in dealt or host not in hidden):
+            t.host[dealt.get(card, card)] = dealt.get(host, host)
+    return t
 
 
 def imagine_behind(source: State, seat: Seat, seed: Seed) -> State:
@@ -209,38 +264,27 @@ def imagine_behind(source: State, seat: Seat, seed: Seed) -> State:
 
     What the seat may not know is not read, except the place that it leaves to be dealt again.
     """
-    return _behind(source, seat, seed)
-
-
-def _behind(source: State, seat: Seat, seed: Seed | None) -> State:
     setup = source.setup
     rules = setup.rules
     t = State(setup)
-    t.chance = stream(0 if seed is None else seed)
+    t.chance = stream(seed)
     sees = seen(source, seat)
     pools = _pools_behind(source, seat, sees)
     holes: list[tuple[Zone, int, Seat]] = []
     dealt: dict[Card, Card] = {}
-    open_decks = [seed is not None or rules.decks.is_known(source, seat, owner) for owner in setup.seats]
     for zone, cards in enumerate(source.zones):
         lying = cards[:]
-        unowned = False
         for i, card in enumerate(cards):
             if sees[card]:
                 t.where[card] = Zone(zone)
                 t.owner[card] = source.owner[card]
                 t.known[card] = source.known[card]
             else:
-                owner = source.owner[card]
                 lying[i] = NO_CARD
-                if (owner >= 0 and open_decks[owner]) or (owner < 0 and seed is not None):
-                    holes.append((Zone(zone), i, owner))
-                elif owner < 0:
-                    unowned = True
-        t.zones[zone] = [card for card in lying if card != NO_CARD] if unowned else lying
+                holes.append((Zone(zone), i, source.owner[card]))
+        t.zones[zone] = lying
     for owner, pool in pools.items():
-        if seed is not None:
-            t.chance.shuffle(pool)
+        t.chance.shuffle(pool)
         for card in pool:
             t.owner[card] = owner
     owned = [owner for _, _, owner in holes]
@@ -262,12 +306,11 @@ def _behind(source: State, seat: Seat, seed: Seed | None) -> State:
     t.seat_numbers = [numbers[:] for numbers in source.seat_numbers]
     for i, mark in enumerate(setup.marks):
         for card in _others(setup.cards, source.marks[i], mark.start):
-            if source.where[card] >= 0 and (sees[card] or (mark.public and card in dealt)):
+            if source.where[card] >= 0 and (sees[card] or mark.public):
                 t.marks[i][dealt.get(card, card)] = source.marks[i][card]
     for card in _attached(source):
         host = source.host[card]
-        if (card in dealt or sees[card]) and (host in dealt or sees[host]):
-            t.host[dealt.get(card, card)] = dealt.get(host, host)
+        t.host[dealt.get(card, card)] = dealt.get(host, host)
     t.quiet, t.agreed = source.quiet, source.agreed
     t.over, t.winners, t.ended_by = source.over, source.winners, source.ended_by
     t.stack = source.stack[:]
