@@ -260,7 +260,7 @@ class Player:
         return [self.t, *[self.imagined(seed) for seed in range(1, self.effort.samples)]]
 
     def mean_outcome(self, tables: list[State], choice: Choice) -> float:
-        return sum([self.outcome(choice, t) for t in tables]) / len(tables)
+        return sum([self.outcome(choice, t) for t in tables], 0.0) / len(tables)
 
     # other questions
 

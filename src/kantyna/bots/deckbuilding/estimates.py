@@ -67,7 +67,7 @@ class Estimates:
         self.attack = 1.2 - 0.45 * youth
         own = self.own_cards()
         self.size = len(own)
-        self.mean = sum([self.power(card) for card in own]) / max(1, self.size)
+        self.mean = sum([self.power(card) for card in own], 0.0) / max(1, self.size)
         # a bought card is drawn once each time through the deck, and not before the next shuffle
         self.plays = max(0.3, (1.5 + TURNS * youth) * 5 / (self.size + 1) - 0.5)
         self.prices: dict[int, float] = {}

@@ -73,7 +73,7 @@ class PilotPlayer(Player):
         self.powers: dict[str, float] = {}
         own = self.own_cards()
         self.size = len(own)
-        self.mean = sum([self.power(card) for card in own]) / max(1, self.size)
+        self.mean = sum([self.power(card) for card in own], 0.0) / max(1, self.size)
         self.plays = max(0.3, (1.5 + numbers["turns"] * self.youth) * 5 / (self.size + 1) - 0.5)
         self.prices = {}
 
@@ -141,7 +141,8 @@ class DeckbuildingPolicy(Policy):
             return decided_value(view, seat)
         t = sketch_state(view)
         seating = seating_of(t)
-        ours, theirs = (standing(t, team, self.weights) for team in (seating.team[seat], seating.enemies[seat]))
+        ours = standing(t, seating.team[seat], self.weights)
+        theirs = standing(t, seating.enemies[seat], self.weights)
         return 1 / (1 + exp((theirs - ours) / 1000))
 
 
@@ -182,13 +183,13 @@ def features(t: State, team: list[Seat], weights: Weights) -> list[float]:
     zones = (HAND, DECK, DISCARD, UNITS, SHIPS)
     ids = [t.setup.defs[card].id for seat in team for zone in zones for card in t.cards_in(seat, zone)]
     powers = [mixed(*weights.tiers[id], youth) for id in ids if id in weights.tiers]
-    mean = sum(powers) / max(1, len(powers)) / 100
+    mean = sum(powers, 0.0) / max(1, len(powers)) / 100
     force = t.numbers[FORCE] * seating.sign[team[0]]
     return [-lost / (seating.to_win * len(team)), mean, force / 2, float(t.numbers[ACTIVE] in team)]
 
 
 def standing(t: State, team: list[Seat], weights: Weights) -> float:
-    return sum([n * worth for n, worth in zip(features(t, team, weights), STANDING.values(), strict=True)])
+    return sum([n * worth for n, worth in zip(features(t, team, weights), STANDING.values(), strict=True)], 0.0)
 
 
 POLICY = DeckbuildingPolicy(Weights(TIERS, BASES, NUMBERS))
