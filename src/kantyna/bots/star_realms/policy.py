@@ -35,7 +35,7 @@ FIRST, PLAYS, ALLIES, LATER, SACRIFICE, BASES, FACE, MARKET = 9000, 8000, 7500, 
 
 def check(cards: dict[str, PrintedCard]) -> None:
     """Raise unless the weights are about exactly the cards and numbers that there are."""
-    assert tuple(BY_PHASE) == PILOT_BY_PHASE and tuple(SINGLE) == PILOT_SINGLE, "numbers"
+    assert tuple(BY_PHASE) == PILOT_BY_PHASE and tuple(SINGLE) == PILOT_SINGLE, "a line for each number"
     assert list(BUY) == list(cards), "BUY has a line for each card"
     assert set(TARGET) == {id for id, card in cards.items() if not card.ship}, "TARGET has a line for each base"
     assert set(SCRAP) == {id for id, card in cards.items() if card.scrap}, "SCRAP: the cards with a scrap ability"
