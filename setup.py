@@ -1,4 +1,4 @@
-"""Only for the compiled build: `tools/build_fast.py` sets KANTYNA_FAST, and engine and games go through mypyc.
+"""Only for the compiled build: `tools/build_fast.py` sets KANTYNA_FAST, and engine, games and bots go through mypyc.
 
 KANTYNA_FAST is how hard the C compiler tries. With 3 all modules are one C file, so that calls between them may become
 inline. With less, as for tests, the C code is split into bundles that are compiled at the same time.
@@ -55,7 +55,7 @@ def is_module(path):
 def compiled(level):
     from mypyc.build import mypycify
 
-    sources = [path for folder in ("engine", "game") for path in Path("src/kantyna", folder).rglob("*.py")]
+    sources = [path for folder in ("engine", "game", "bots") for path in Path("src/kantyna", folder).rglob("*.py")]
     modules = sorted(str(path) for path in sources if path.name != "__init__.py")
     quick = level != "3"
     extensions = mypycify([*modules, "--strict"], opt_level=level, debug_level="0", multi_file=quick)

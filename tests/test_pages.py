@@ -120,6 +120,8 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (deck,) = all_blocks("deck")
     for name in ("holidays.txt", "my_jedi.txt"):
         (tmp_path / name).write_text(deck.text, encoding="utf-8")
+    (bot,) = [block for block in all_blocks("python") if "class Brawler" in block.text]
+    (tmp_path / "brawler.py").write_text(bot.text, encoding="utf-8")
     t = kantyna.Table("star-realms", seed="abcdefghijklmnopqrstuvw-")
     for _ in range(50):
         seat = next(iter(t.choices))

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +30,7 @@ from kantyna.engine.voice import LANGUAGES, Message
 from kantyna.game.card_game import terms as card_game
 from kantyna.game.deckbuilding import terms as deckbuilding
 from kantyna.game.star_realms import terms as star_realms
+from kantyna.native.constants import PILOT_COLUMNS_BY_PHASE, PILOT_COLUMNS_SINGLE, USES
 from kantyna.voice import bundle
 from shipped import SHIPPED
 
@@ -222,11 +224,22 @@ def card_messages(game: str) -> set[str]:
 # bots and terminal
 
 
+def weight_names(game: str) -> set[str]:
+    """The names of numbers in the pilot's table of weights, and of the pilot's numbers in C."""
+    module = f"kantyna.bots.{name_of(game)}.weights"
+    if find_spec(module) is None:
+        return set()
+    tables = [table for table in vars(import_module(module)).values() if isinstance(table, dict)]
+    return {name for table in tables for name in table if isinstance(name, str)} | {*PILOT_COLUMNS_BY_PHASE,
+            *PILOT_COLUMNS_SINGLE, *USES}  # fmt: skip
+
+
 @GAMES
 @pytest.mark.parametrize("layer", ["bots", "cli"])
 def test_bots_and_terminal_use_words_that_the_game_has(game: str, layer: str) -> None:
     known = effect_words(game) | events(game) | zones(game) | view_words(game) | printed(game) | FIELDS | WINDOW
     known |= phases_and_windows(game) | literals(game)
+    known |= weight_names(game) if layer == "bots" else set()
     known |= {id.removeprefix("cli-") for id in message_ids("cli.ftl")} | {"number"} if layer == "cli" else set()
     unknown: dict[str, list[str]] = {}
     for path in modules(layer, game):

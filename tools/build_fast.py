@@ -1,4 +1,5 @@
-"""Build the compiled Kantyna into build/fast: the same sources, engine and games through mypyc, Star Realms in C.
+"""Build the compiled Kantyna into build/fast: the same sources, with engine, games and bots
+through mypyc, and Star Realms in C.
 
     python tools/build_fast.py [--quick]
 

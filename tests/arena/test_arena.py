@@ -10,7 +10,7 @@ import pytest
 import kantyna
 from kantyna.arena import bot_seed, play, simulate, table_seed
 from kantyna.arena.tally import Share, Tally
-from kantyna.bots import BOTS, Bot, make_bot
+from kantyna.bots import BOTS, UNLIMITED, Bot, Budget, make_bot
 from kantyna.bots.bot import View
 from kantyna.cli.commands.simulation import report
 
@@ -115,7 +115,7 @@ def test_the_rates_are_printed_in_both_languages() -> None:
 class Idler(Bot):
     """Ends its turn and never attacks, so nothing ever changes."""
 
-    def choose(self, view: View, choices: list[kantyna.Choice]) -> kantyna.Choice:
+    def choose(self, view: View, choices: list[kantyna.Choice], budget: Budget = UNLIMITED) -> kantyna.Choice:
         return choices[-1]
 
 

@@ -65,7 +65,7 @@ def redealt(t: kantyna.Table, seed: int) -> kantyna.Table:
 
 
 def test_bots_are_made_by_name() -> None:
-    assert set(BOTS) == {"random", "greedy"}
+    assert set(BOTS) == {"random", "greedy", "pilot"}
     for name in BOTS:
         assert isinstance(make_bot(name, 3), Bot)
 

@@ -169,7 +169,7 @@ def test_the_command_line_plays_in_c(capsys: pytest.CaptureFixture[str]) -> None
     "words, said",
     [
         (["star-realms", "--engine", "rust"], "There is no engine 'rust'; there are: python, native, gpu."),
-        (["star-realms", "--engine", "native", "--bots", "greedy"], "only the bot random, not greedy"),
+        (["star-realms", "--engine", "native", "--bots", "greedy"], "no bot greedy; it has: random, pilot"),
         (["star-realms", "--engine", "native", "--format", "raid"], "does not play the format raid"),
         (["deckbuilding", "--engine", "native"], "only star-realms, not deckbuilding"),
     ],

@@ -78,6 +78,7 @@ def test_whole_ledgers_are_served_with_the_id_of_their_game(server: Server) -> N
         ({**DUEL, "options": {"boxes": 9}}, "error-option-value"),
         ({**DUEL, "options": []}, "error-options"),
         ({**DUEL, "seats": [{"kind": "me"}, {"kind": "bot", "bot": "deepest"}]}, "error-bot"),
+        ({**DUEL, "seats": [{"kind": "me"}, {"kind": "bot", "bot": "/etc/passwd:Bot"}]}, "error-bot"),
         ({**DUEL, "seats": [{"kind": "me"}, {"kind": "ghost"}]}, "server-seat-kind"),
         ({**DUEL, "seats": [{"kind": "me"}, 7]}, "server-not-object"),
         ({**DUEL, "public": "yes"}, "server-field"),

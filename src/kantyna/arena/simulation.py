@@ -181,7 +181,7 @@ def simulate(
 
         in_c.check(sample, players)
         try:
-            counted, taken = in_c.played(sample, games, number, workers, progress, engine == GPU)
+            counted, taken = in_c.played(sample, players, games, number, workers, progress, engine == GPU)
         except (in_c.MissingEffect, in_c.NoCompiler) as error:
             if engine == GPU:
                 raise

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
-from .bot import BOTS, Bot, UnknownBot, accepts_draw, decide, make_bot
+from .bot import UNLIMITED, Bot, Budget, accepts_draw, decide
+from .registry import BOTS, UnknownBot, make_bot
 
-__all__ = ["BOTS", "Bot", "UnknownBot", "accepts_draw", "decide", "make_bot"]
+__all__ = ["BOTS", "UNLIMITED", "Bot", "Budget", "UnknownBot", "accepts_draw", "decide", "make_bot"]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from importlib import import_module
 from importlib.util import find_spec
 
+from mypy_extensions import mypyc_attr
+
 from ..engine.cards import CardDef
 from ..engine.effects.effect import Step as Choice
 from ..engine.registry import name_of
@@ -20,6 +22,7 @@ def decided(view: View) -> float:
     return DECIDED if view["seat"] in view["winners"] else -DECIDED
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Evaluation:
     """What is good in a game. Without more: to win, and not to lose."""
 

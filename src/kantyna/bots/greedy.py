@@ -9,7 +9,7 @@ from __future__ import annotations
 from ..engine.chance.generator import seeded
 from ..engine.effects.effect import Step as Choice
 from ..engine.table import Table, imagine
-from .bot import Bot, View
+from .bot import UNLIMITED, Bot, Budget, View
 from .choice_groups import group_alike, places
 from .evaluation import Evaluation, evaluation_of
 
@@ -19,19 +19,17 @@ FOLLOW_UPS = 3
 
 class GreedyBot(Bot):
     def __init__(self, seed: int) -> None:
+        super().__init__(seed)
         self.chance = seeded(seed)
 
-    def at_sight(self, choices: list[Choice]) -> Choice | None:
-        return evaluation_of(choices[0].setup.rules.id).at_sight(choices)
-
-    def choose(self, view: View, choices: list[Choice]) -> Choice:
+    def choose(self, view: View, choices: list[Choice], budget: Budget = UNLIMITED) -> Choice:
         evaluation = evaluation_of(view["game"])
-        planned = evaluation.plan(view, choices)
+        planned = evaluation.at_sight(choices) or evaluation.plan(view, choices)
         if planned is not None:
             return planned
         zones = places(view)
         options = evaluation.considered(distinct(choices, zones), zones)
-        settled = evaluation.at_sight(choices) or evaluation.in_view(view, options)
+        settled = evaluation.in_view(view, options)
         if settled is not None:
             return settled
         if len(options) == 1:

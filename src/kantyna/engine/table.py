@@ -22,6 +22,7 @@ from .history.events import Event
 from .ids import NO_CARD, Seat
 from .serialization import codec, positions, records, views
 from .serialization.codec import Flaw, quote
+from .serialization.lazy_views import LazyView
 from .serialization.versions import version_of
 from .setup import OptionValue, Setup
 from .setup_cache import make_setup, written_windows
@@ -341,6 +342,10 @@ class Table:
                 raise
             raise _broken(error) from error
 
+    def lazy_view(self, seat: Given) -> LazyView:
+        """The view of a seat, whose parts are written when they are first read. Close it before the next choice."""
+        return LazyView(self._state, self._check_seat(seat))
+
     def why_not(self, seat: Given, key: Given) -> Refusal | None:
         """Why that seat may not make that choice now, as far as it may know; None if it may.
         For a card's label alone: why not the likeliest thing to do with the card (`tried`)."""
@@ -580,12 +585,31 @@ def _setup_of(written: Given, what: str) -> tuple[Setup, dict[str, Any]]:
     return setup, written
 
 
+def imagine_state(view: Given, seed: Seed, setup: Setup | None = None) -> State:
+    """A state that matches the view, not yet advanced to its question. `setup`: that of the table, if it is known."""
+    if isinstance(view, LazyView):
+        return view.imagine(seed)
+    if setup is not None and isinstance(view, dict):
+        return views.imagine(setup, view, seed)
+    found, written = _setup_of(view, "view")
+    return views.imagine(found, written, seed)
+
+
+def sketch_state(view: Given, setup: Setup | None = None) -> State:
+    """A state for reading what the view shows; hidden cards in it mean nothing."""
+    if isinstance(view, LazyView):
+        return view.sketch()
+    state = imagine_state(view, 0, setup)
+    state.advance()
+    assert isinstance(view, dict)
+    return views.sketch(state, Seat(view["seat"]))
+
+
 def imagine(view: Given, seed: Given = 1) -> Table:
     """A table that matches the view; cards that the seat cannot know are dealt again from the seed."""
     try:
-        setup, written = _setup_of(view, "view")
         checked = codec.seed(seed)
-        state = views.imagine(setup, written, checked)
+        state = imagine_state(view, checked)
         _settle(state)
     except KantynaError as error:
         raise BadView(Message("error-view", detail=error.message)) from None

@@ -64,7 +64,7 @@ SETS: Final = ("used_primary", "used_ally", "used_scrap", "played", "known")
 ENDINGS: Final = ("running", "by_win", "by_quiet", "by_resigning", "by_agreement")
 FAULTS: Final = ("fine", "full", "endless", "broken", "no_choice")
 """What can be wrong with a game that was not dealt."""
-POLICIES: Final = ("random", "eager", "linear")
+POLICIES: Final = ("random", "eager", "linear", "pilot")
 CHOICES: Final = (
     "play", "use", "ally", "scrap", "buy", "attack", "attack_seat", "end", "take", "put_on_top", "put_on_discard",
     "discard", "scrap_card", "destroy", "acquire", "copy", "target", "done", "decline",
@@ -77,6 +77,23 @@ FEATURES: Final = (
     "cards", "own", "enemy",
 )  # fmt: skip
 """What a policy may weigh of a choice; docs/native.md says what each is."""
+
+PHASES: Final = 3
+"""The pilot tells the beginning, the middle and the end of a game apart."""
+PILOT_BY_PHASE: Final = (*GIVEN, "row_kept", "standing_authority", "standing_deck", "standing_bases", "standing_turn")
+"""Numbers of the pilot that have a value for each phase; `kantyna.bots.star_realms.weights` says what each is."""
+PILOT_SINGLE: Final = (
+    "turn_middle", "turn_late", "authority_middle", "authority_late", "behind", "outpost_behind", "trade_glut",
+    "scrap_glut", "second", "idle_combat", "base_held", "defense_held", "hand_scrapped", "kept_off_deck",
+    "turn_stalled",
+)  # fmt: skip
+PILOT_COLUMNS_BY_PHASE: Final = ("buy", "scrap", "drop")
+PILOT_COLUMNS_SINGLE: Final = ("ally", "target", "order", "use")
+"""Numbers of the pilot for each kind of card."""
+USES: Final = ("use_later", "use_with_hand", "use_with_junk", "use_with_junk_held")
+"""When the pilot uses a base's ability: after the hand, before it, or if there is a card to get rid of."""
+PILOT_NUMBERS: Final = PHASES * len(PILOT_BY_PHASE) + len(PILOT_SINGLE)
+PILOT_COLUMNS: Final = PHASES * len(PILOT_COLUMNS_BY_PHASE) + len(PILOT_COLUMNS_SINGLE)
 
 
 def numbers() -> dict[str, int]:
@@ -120,6 +137,8 @@ def numbers() -> dict[str, int]:
         "SETS": len(SETS),
         "CHOICES": len(CHOICES),
         "FEATURES": len(FEATURES),
+        "PILOT_NUMBERS": PILOT_NUMBERS,
+        "PILOT_COLUMNS": PILOT_COLUMNS,
         **_numbered([zone.name for zone in terms.COMMON_ZONES]),
         **_numbered([zone.name for zone in terms.SEAT_ZONES]),
         **_numbered(SETS),
@@ -128,7 +147,16 @@ def numbers() -> dict[str, int]:
         **_numbered(POLICIES),
         **{f"C_{name}": number for number, name in enumerate(CHOICES)},
         **{f"F_{name}": number for number, name in enumerate(FEATURES)},
+        **_numbered(USES),
+        **{f"P_{name}": place for name, place in _places(PILOT_BY_PHASE, PILOT_SINGLE).items()},
+        **{f"K_{name}": place for name, place in _places(PILOT_COLUMNS_BY_PHASE, PILOT_COLUMNS_SINGLE).items()},
     }
+
+
+def _places(by_phase: tuple[str, ...], single: tuple[str, ...]) -> dict[str, int]:
+    """Where each number begins in a row: first those with a value for each phase, then the others."""
+    places = {name: PHASES * i for i, name in enumerate(by_phase)}
+    return {**places, **{name: PHASES * len(by_phase) + i for i, name in enumerate(single)}}
 
 
 def _numbered(names: Iterable[str]) -> dict[str, int]:

@@ -24,7 +24,7 @@ from .constants import BANDS, KINDS, NOBODY, ROWS, TOTALS, TURNS
 from .engine import Engine, Game, bad
 from .engine import engine as find_engine
 from .gpu import play_all
-from .policies import LINEAR, SORTS, Policy, Weights, entries, for_seats
+from .policies import SORTS, PilotWeights, Policy, Weights, entries, for_seats, sort_of
 
 MOST_GAMES: Final = 2**40
 MOST_THREADS: Final = 1024
@@ -326,8 +326,8 @@ class Player:
         seat = self.game.seat
         assert seat is not None
         policy = self.policies[seat]
-        if isinstance(policy, Weights):
-            return self._by_library(LINEAR, policy.numbers, seat)
+        if isinstance(policy, (Weights, PilotWeights)):
+            return self._by_library(sort_of(policy), policy.numbers, seat)
         if isinstance(policy, str):
             return self._by_library(SORTS[policy], None, seat)
         index = policy(self.game.copy())

@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from ctypes import POINTER, c_int32, cast
 from typing import Any, Final
 
 from ..engine.serialization.codec import quote
-from .constants import CHOICES, FEATURES, KINDS, POLICIES
+from .constants import (
+    CHOICES,
+    FEATURES,
+    KINDS,
+    PHASES,
+    PILOT_BY_PHASE,
+    PILOT_COLUMNS,
+    PILOT_COLUMNS_BY_PHASE,
+    PILOT_COLUMNS_SINGLE,
+    PILOT_NUMBERS,
+    PILOT_SINGLE,
+    POLICIES,
+)
 from .engine import Engine, Game, bad
 from .library import PolicyEntry
 
@@ -17,6 +29,7 @@ EAGER: Final = "eager"
 """The same, but a turn is ended only when there is no other choice."""
 SORTS: Final = {name: POLICIES.index(name) for name in (RANDOM, EAGER)}
 LINEAR: Final = POLICIES.index("linear")
+PILOT: Final = POLICIES.index("pilot")
 
 Ask = Callable[[Game], int]
 """Takes a game at a question and returns the index of its choice. It must not step that game, only a copy."""
@@ -39,6 +52,44 @@ class Weights:
         for i, row in enumerate(table):
             numbers[i * width : i * width + len(row)] = row
         self.numbers = numbers
+
+
+Row = Mapping[str, int | tuple[int, ...]]
+"""Numbers of the pilot by name: one, or one for each phase of the game."""
+
+
+class PilotWeights:
+    """The weights of the policy of `kantyna.bots.star_realms`, which C plays choice for choice."""
+
+    def __init__(self, numbers: Row, cards: Mapping[str, Row]) -> None:
+        """`cards`: a row for each card, in the order of `Engine.card_ids`."""
+        self.card_ids = list(cards)
+        written = _flat(numbers, PILOT_BY_PHASE, PILOT_SINGLE)
+        for row in cards.values():
+            written += _flat(row, PILOT_COLUMNS_BY_PHASE, PILOT_COLUMNS_SINGLE)
+        flat: Any = (c_int32 * (PILOT_NUMBERS + KINDS * PILOT_COLUMNS))(*written)
+        self.numbers = flat
+
+
+def standings(game: Game, weights: PilotWeights) -> list[int]:
+    """How each seat stands, in thousandths of a logit, as `kantyna.bots.star_realms.policy.standing` says."""
+    found = (c_int32 * game.engine.setup.seat_count)()
+    game.engine.calls.kn_standings(game.engine.pointer, game.state, weights.numbers, found)
+    return list(found)
+
+
+def _flat(row: Row, by_phase: tuple[str, ...], single: tuple[str, ...]) -> list[int]:
+    """The numbers of a row in the order in which C reads them."""
+    written: list[int] = []
+    for name in by_phase:
+        phases = row[name]
+        assert isinstance(phases, tuple) and len(phases) == PHASES, name
+        written += phases
+    for name in single:
+        number = row[name]
+        assert isinstance(number, int), name
+        written.append(number)
+    return written
 
 
 def weights(**by_choice: dict[str, int]) -> Weights:
@@ -75,7 +126,7 @@ def _shape(given: Any) -> Exception:
     return bad("weights-shape", rows=len(CHOICES), columns=len(FEATURES), value=quote(getattr(given, "shape", given)))
 
 
-Policy = str | Weights | Ask
+Policy = str | Weights | PilotWeights | Ask
 
 
 def for_seats(engine: Engine, policies: Any) -> list[Policy]:
@@ -85,20 +136,30 @@ def for_seats(engine: Engine, policies: Any) -> list[Policy]:
     if not 1 <= len(given) <= seats:
         raise bad("policies", n=len(given), seats=seats)
     for policy in given:
-        known = isinstance(policy, Weights) or callable(policy) or (isinstance(policy, str) and policy in SORTS)
+        known = (
+            isinstance(policy, (Weights, PilotWeights))
+            or callable(policy)
+            or (isinstance(policy, str) and policy in SORTS)
+        )
         if not known:
             raise bad("policy", value=quote(policy), known=", ".join(SORTS))
         if isinstance(policy, Weights) and policy.cards not in (0, len(engine.card_ids)):
             raise bad("weights-cards", n=len(engine.card_ids), given=policy.cards)
+        if isinstance(policy, PilotWeights) and policy.card_ids != list(engine.card_ids):
+            raise bad("weights-cards", n=len(engine.card_ids), given=len(policy.card_ids))
     return [given[seat % len(given)] for seat in range(seats)]
+
+
+def sort_of(policy: Weights | PilotWeights) -> int:
+    return PILOT if isinstance(policy, PilotWeights) else LINEAR
 
 
 def entries(policies: Sequence[Policy], room: int) -> Any:
     """The policies as C takes them. The entry of a function stays empty."""
     listed = (PolicyEntry * room)()
     for entry, policy in zip(listed, policies, strict=False):
-        if isinstance(policy, Weights):
-            entry.sort, entry.weights = LINEAR, cast(policy.numbers, POINTER(c_int32))
+        if isinstance(policy, (Weights, PilotWeights)):
+            entry.sort, entry.weights = sort_of(policy), cast(policy.numbers, POINTER(c_int32))
         elif isinstance(policy, str):
             entry.sort = SORTS[policy]
     return listed

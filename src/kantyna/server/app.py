@@ -66,7 +66,7 @@ class Server:
     def routes(self) -> list[Priced]:
         quotas = Quotas(self.store, self.settings)
         decks = SavedDecks(self.store, self.settings)
-        pages = PageRoutes()
+        pages = PageRoutes(self.settings.bots)
         return [
             *pages.routes(),
             *PlayerRoutes(self.reader, self.router, quotas).routes(),

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
+from ..bots import BOTS
 from .errors import refused
 
 ENVIRONMENT = "KANTYNA_"
@@ -34,6 +35,9 @@ class Settings:
     """Our own address, shown when a second server is started with the same database."""
     bot_pause: float = 0.45
     """Seconds between moves of a bot at the calm pace, so that people can follow (see rooms/bot_driver.py)."""
+    bots: tuple[str, ...] = tuple(BOTS)
+    """The bots that players may seat: built-in ones, and those of installed packages (docs/bots.md). A bot from a file
+    sits here only if the operator names the file."""
     keep_waiting_days: int = 14
     """Tables that never started are removed after this many days without a visit."""
     keep_finished_days: int = 365

@@ -71,7 +71,7 @@ def hunt_progress(t: State, seat: Seat) -> float:
     dark, light = board.dark_team(t), board.light_team(t)[0]
     if not board.is_dark(t, seat):
         return DRAINED * sum([DECKS - len(t.cards_in(each, DECK)) for each in dark])
-    total = sum([overrun(t, light, row) for row in GONE])
+    total = sum([overrun(t, light, row) for row in GONE], 0.0)
     for card in board.units(t, light):
         if board.printed(t, card).title == "luke_skywalker":
             total = SIGHTED + ASIDE * total + WOUND * t.marks[DAMAGE][card]

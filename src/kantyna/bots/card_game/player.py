@@ -14,8 +14,8 @@ from ...engine.abilities.windows import ActionWindow, Answer, AnswerWindow
 from ...engine.effects.effect import DONE, PASS, Effect, Step, Verb, without_may
 from ...engine.effects.effect import Step as Choice
 from ...engine.ids import NO_CARD, NO_SEAT, Card
-from ...engine.serialization import views
 from ...engine.state import State
+from ...engine.table import imagine_state
 from ...game.card_game import board
 from ...game.card_game.cards.card_types import FATE
 from ...game.card_game.engagement.conflict import (
@@ -40,16 +40,8 @@ from ..evaluation import Evaluation
 from .reflexes import doubling, reflex
 from .worth import defence, power, unit_worth, worth
 
-SAMPLES: Final = 2
-"""Tables imagined where much depends on the enemy's hand."""
 MOST_AHEAD: Final = 120
 """The most choices played ahead before the table is valued."""
-DEPTH: Final = 2
-"""Questions by cards, one after another, whose options are all tried."""
-BREADTH: Final = 8
-WIDE: Final = 4
-LARGEST: Final = 5
-"""The most options tried: at the real question (BREADTH), at later ones (WIDE); the most units added to a force."""
 GAIN: Final = 0.3
 """What an action must gain at least: it could be more useful later."""
 COMPETING: Final = 1.2
@@ -58,6 +50,25 @@ TRIED: Final = (StrikeTurn, ResolveIcons, StrikeUnit, PlaceTactics, Shielding, U
 """Questions of the rules for which trying the options is better than the reflex."""
 
 HALTED: Final = NO_SEAT
+
+
+class Effort:
+    """How much is tried for one decision.
+
+    `samples`: tables imagined where much depends on the enemy's hand. `depth`: questions by cards, one after another,
+    whose options are all tried. `breadth`, `wide`: the most options tried at the real question, and at later ones.
+    `largest`: the most units added to a force.
+    """
+
+    def __init__(self, samples: int, depth: int, breadth: int, wide: int, largest: int) -> None:
+        self.samples = samples
+        self.depth = depth
+        self.breadth = breadth
+        self.wide = wide
+        self.largest = largest
+
+
+GREAT: Final = Effort(samples=2, depth=2, breadth=8, wide=4, largest=5)
 
 
 class Halt(Effect):
@@ -132,7 +143,8 @@ def is_fate(t: State, card: Card) -> bool:
 class Player:
     """One decision of a seat."""
 
-    def __init__(self, view: View, choices: list[Choice]) -> None:
+    def __init__(self, view: View, choices: list[Choice], effort: Effort = GREAT) -> None:
+        self.effort = effort
         self.view = view
         self.choices = choices
         self.seat = choices[0].seat
@@ -140,7 +152,7 @@ class Player:
         self.question = without_may(self.t.stack[-1].effect)
 
     def imagined(self, seed: int) -> State:
-        t = views.imagine(self.choices[0].setup, dict(self.view), seed)
+        t = imagine_state(self.view, seed, self.choices[0].setup)
         t.advance()
         return t
 
@@ -172,7 +184,7 @@ class Player:
             return known
         now = self.passing()
         best, most = known, 0.0
-        for choice in distinct(self.t, acts, BREADTH):
+        for choice in distinct(self.t, acts, self.effort.breadth):
             gain = self.outcome_of_action(choice) - now - GAIN
             if known.effect == PLAY_CARD:  # its cost is missing for units
                 gain -= COMPETING * self.price(choice.card)
@@ -191,7 +203,7 @@ class Player:
             return worth(self.t, self.seat)
         t = halting(self.t, place)
         t.take(self.choices[-1])
-        return self.outlook(t, DEPTH)
+        return self.outlook(t, self.effort.depth)
 
     def outcome_of_action(self, choice: Choice) -> float:
         """What an action is worth: at the end of the engagement, or, outside one, at the end of the action."""
@@ -199,7 +211,7 @@ class Player:
         if place < len(self.t.stack) - 1:
             t = halting(self.t, place)
             t.take(choice)
-            return self.outlook(t, DEPTH)
+            return self.outlook(t, self.effort.depth)
         t = self.t.copy()
         base = len(t.stack)
         me = t.stack.pop()
@@ -209,14 +221,14 @@ class Player:
             base, Step(HALT, HALTED, NO_CARD, 0, t.setup)
         )  # above the window, which goes on after the action
         t.advance()
-        return self.outlook(t, DEPTH)
+        return self.outlook(t, self.effort.depth)
 
     def answer(self) -> Choice:
         """The best answer, unless refusing is better."""
         known = doubling(self.t, self.seat, self.choices)
         if known is not None:
             return known
-        values = [(self.outcome(choice), choice) for choice in distinct(self.t, self.choices, BREADTH)]
+        values = [(self.outcome(choice), choice) for choice in distinct(self.t, self.choices, self.effort.breadth)]
         refusal = self.choices[-1]
         if isinstance(refusal.effect, Answer):
             return max(values, key=lambda each: each[0])[1]
@@ -237,7 +249,7 @@ class Player:
             return best
         tables = self.tables()
         most = self.mean_outcome(tables, best) + GAIN
-        for choice in distinct(self.t, fates, BREADTH):
+        for choice in distinct(self.t, fates, self.effort.breadth):
             value = self.mean_outcome(tables, choice) if choice != best else most
             if value > most:
                 best, most = choice, value
@@ -245,16 +257,16 @@ class Player:
 
     def tables(self) -> list[State]:
         """Several tables imagined behind the view."""
-        return [self.t, *[self.imagined(seed) for seed in range(1, SAMPLES)]]
+        return [self.t, *[self.imagined(seed) for seed in range(1, self.effort.samples)]]
 
     def mean_outcome(self, tables: list[State], choice: Choice) -> float:
-        return sum([self.outcome(choice, t) for t in tables]) / len(tables)
+        return sum([self.outcome(choice, t) for t in tables], 0.0) / len(tables)
 
     # other questions
 
     def tried(self) -> Choice:
         """The option with the best outcome; of equal ones, that of the reflex."""
-        options = distinct(self.t, self.choices, BREADTH)
+        options = distinct(self.t, self.choices, self.effort.breadth)
         if len(options) == 1:
             return options[0]
         known = reflex(self.t, self.seat, self.choices)
@@ -268,7 +280,7 @@ class Player:
     def outcome(self, choice: Choice, table: State | None = None) -> float:
         t = halting(table or self.t, horizon(table or self.t))
         t.take(choice)
-        return self.outlook(t, DEPTH)
+        return self.outlook(t, self.effort.depth)
 
     def outlook(self, t: State, depth: int) -> float:
         """Play on by reflexes, trying all options where a card asks this seat. Returns the worth of the result."""
@@ -281,7 +293,7 @@ class Player:
                 close(t)
                 continue
             if known is None and seat == self.seat and depth:
-                return max([self.branch(t, option, depth - 1) for option in distinct(t, steps, WIDE)])
+                return max([self.branch(t, option, depth - 1) for option in distinct(t, steps, self.effort.wide)])
             t.take(known or steps[0])
         return worth(t, self.seat)
 
@@ -336,12 +348,12 @@ class Player:
         """Some forces of free units: the strongest one, two, three …; all; the same of those not committed to the
         Force; each of the strongest alone."""
         order = sorted(free, key=lambda card: (-strength(self.t, card), card))
-        found = [order[: n + 1] for n in range(min(len(order), LARGEST))]
+        found = [order[: n + 1] for n in range(min(len(order), self.effort.largest))]
         found.append(order)
         idle = [card for card in order if not self.t.marks[COMMITTED][card]]
-        found.extend([idle[: n + 1] for n in range(min(len(idle), LARGEST))])
+        found.extend([idle[: n + 1] for n in range(min(len(idle), self.effort.largest))])
         if not picked:
-            found.extend([[card] for card in order[:WIDE]])
+            found.extend([[card] for card in order[: self.effort.wide]])
             found.append(order[1:])
         chosen: list[list[Card]] = []
         for units in found:

@@ -298,9 +298,9 @@ def defended(t: State, seat: Seat, steps: list[Step], asker: Step) -> Step:
     if not units:
         return enough
     attackers = board.participants(t, board.rival(t, seat))
-    needed = sum([0.5 + defence(t, card) for card in attackers])
-    picked = sum([0.5 + defence(t, card) for card in t.picks])
-    ready = picked + sum([0.5 + defence(t, step.card) for step in units])
+    needed = sum([0.5 + defence(t, card) for card in attackers], 0.0)
+    picked = sum([0.5 + defence(t, card) for card in t.picks], 0.0)
+    ready = picked + sum([0.5 + defence(t, step.card) for step in units], 0.0)
     if ready >= OUTMATCHED * needed:
         if t.picks and picked >= needed:
             return enough

@@ -56,7 +56,7 @@ SPEED: Final = 0.25
 """A step of the Death Star dial, and how much more later steps count."""
 CRACKED: Final = 12.0
 """A dark objective almost destroyed. Less damage counts for a share of it."""
-CONQUERED: Final = (0.0, 22.0, 50.0, 100.0)
+CONQUERED: Final[tuple[float, ...]] = (0.0, 22.0, 50.0, 100.0)
 """By number of dark objectives that the light side has destroyed."""
 DIAL_HIT: Final = 30.0
 """Half of what damage on the dial is worth when only the last is missing. It counts for more near the end."""
@@ -70,7 +70,7 @@ FORESEEN: Final = 0.6
 """How well the icons that would count now predict this turn's Force struggle."""
 LEAD: Final = 0.4
 """Each Force icon more than the enemy has, up to three, of those that would count now."""
-PRIZE: Final = (4.5, 3.0)
+PRIZE: Final[tuple[float, ...]] = (4.5, 3.0)
 LASTING: Final = 0.5
 MISSED: Final = 0.4
 """What winning the Balance by committing units is worth, to the light side and to the dark side; what a committed Force
@@ -259,7 +259,8 @@ def threat(t: State, seat: Seat) -> float:
     if not attackers:
         return 0.0
     guards = [
-        sum([0.5 + 0.6 * defence(t, card) for card in able(t, enemy, "defend")]) for enemy in board.opposite(t, seat)
+        sum([0.5 + 0.6 * defence(t, card) for card in able(t, enemy, "defend")], 0.0)
+        for enemy in board.opposite(t, seat)
     ]
     guard = min(guards, default=0.0)
     harm = (blows + 1.0) / (1.0 + GUARD * guard)

@@ -6,7 +6,7 @@ from ...engine.effects.effect import Step as Choice
 from ...engine.effects.effect import without_may
 from ...engine.effects.hands import DECK, DISCARD, HAND
 from ...engine.ids import Card, Seat
-from ...engine.serialization import views
+from ...engine.table import imagine_state
 from ...game.deckbuilding.attacks import row_targets, value_against
 from ...game.deckbuilding.buying import may_buy, price
 from ...game.deckbuilding.cards.card_types import PrintedCard
@@ -52,7 +52,7 @@ class Estimates:
     def __init__(self, view: View, choices: list[Choice]) -> None:
         self.choices = choices
         self.seat = choices[0].seat
-        self.t = views.imagine(choices[0].setup, dict(view), 0)
+        self.t = imagine_state(view, 0, choices[0].setup)
         self.defs: list[PrintedCard] = self.t.setup.defs
         self.seating = seating_of(self.t)
         self.team = self.seating.team[self.seat]
@@ -67,7 +67,7 @@ class Estimates:
         self.attack = 1.2 - 0.45 * youth
         own = self.own_cards()
         self.size = len(own)
-        self.mean = sum([self.power(card) for card in own]) / max(1, self.size)
+        self.mean = sum([self.power(card) for card in own], 0.0) / max(1, self.size)
         # a bought card is drawn once each time through the deck, and not before the next shuffle
         self.plays = max(0.3, (1.5 + TURNS * youth) * 5 / (self.size + 1) - 0.5)
         self.prices: dict[int, float] = {}

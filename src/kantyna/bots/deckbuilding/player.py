@@ -192,7 +192,7 @@ class Player(Estimates):
             return 0.0
         if "force" in words:
             return self.force_gain(1)
-        return sum([gives(effect, self.resource) for effect in ability.effects])
+        return sum([gives(effect, self.resource) for effect in ability.effects], 0.0)
 
     def hits(self, ability: Ability) -> list[Harm]:
         """The parts of an ability that damage a target of the player's choice."""

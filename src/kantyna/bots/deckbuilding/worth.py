@@ -144,8 +144,8 @@ def gives(effect: Effect, resource: float) -> float:
         if isinstance(effect, Either):
             return max(parts) + 0.2
         if isinstance(effect, (IfRevealed, RevealGalaxy)):
-            return 0.3 * sum(parts)
-        return sum(parts) * (0.5 if isinstance(effect, (If, Instead)) else 1.0)
+            return 0.3 * sum(parts, 0.0)
+        return sum(parts, 0.0) * (0.5 if isinstance(effect, (If, Instead)) else 1.0)
     if isinstance(effect, BuyFree) and effect.to == "hand":
         return WORTH["buy-free"] + AT_ONCE
     worth = resource if effect.word == "resources" else WORTH.get(effect.word, LITTLE)
@@ -175,28 +175,28 @@ def _without_worth(effect: Effect) -> list[str]:
 
 
 def used(ability: Ability, resource: float) -> float:
-    total = sum([gives(effect, resource) for effect in ability.effects])
+    total = sum([gives(effect, resource) for effect in ability.effects], 0.0)
     if ability.price is not None:
         return total * EXILED if ability.price.word == "exile-this" else 0.6 * total
     return 0.6 * total if ability.needs is not None else total
 
 
 def fires(trigger: Trigger, resource: float) -> float:
-    total = sum([gives(effect, resource) for effect in trigger.effects])
+    total = sum([gives(effect, resource) for effect in trigger.effects], 0.0)
     return TRIGGERED.get(trigger.word, 1.0) * total
 
 
 def ability_of(card: PrintedCard, resource: float) -> float:
     """What the abilities of a card give each time it is played."""
-    total = sum([fires(trigger, resource) for trigger in card.triggers])
-    total += sum([WORTH_WHILE_IN_PLAY.get(constant.word, LITTLE) * constant.n for constant in card.constants])
+    total = sum([fires(trigger, resource) for trigger in card.triggers], 0.0)
+    total += sum([WORTH_WHILE_IN_PLAY.get(constant.word, LITTLE) * constant.n for constant in card.constants], 0.0)
     return total + (used(card.ability, resource) if card.ability is not None else 0.0)
 
 
 def base_worth(card: PrintedCard, youth: float) -> float:
     """What a base is worth when it is chosen: its hit points, and abilities that work once or every turn."""
     once = 0.0
-    always = sum([WORTH_WHILE_IN_PLAY.get(constant.word, LITTLE) * constant.n for constant in card.constants])
+    always = sum([WORTH_WHILE_IN_PLAY.get(constant.word, LITTLE) * constant.n for constant in card.constants], 0.0)
     for trigger in card.triggers:
         worth = fires(trigger, 1.0)
         if trigger.word in ("when-revealed", "when-destroyed"):

@@ -133,7 +133,7 @@ def _without_worth(effect: Effect) -> list[str]:
     parts = valued_parts(effect)
     if parts:
         return [word for part in parts for word in _without_worth(part)]
-    return [] if effect.word in ("trade", "combat", *WORTH) else [effect.word]
+    return [] if effect.word in ("trade", "combat") or effect.word in WORTH else [effect.word]
 
 
 class StarRealmsEvaluation(Evaluation):

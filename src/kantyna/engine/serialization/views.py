@@ -10,6 +10,7 @@ everybody saw it then, and it keeps its name when it is shuffled in later; its p
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from ..abilities.windows import open_window
@@ -18,8 +19,9 @@ from ..draws import drawn_by
 from ..effects.card_choice import Select
 from ..effects.effect import without_may
 from ..effects.fields import small_number
+from ..history.append_only import AppendOnlyList
 from ..history.events import ALL
-from ..ids import NO_CARD, NO_SEAT, Card, Seat, Zone
+from ..ids import NO_CARD, NO_SEAT, NOWHERE, Card, Seat, Zone
 from ..setup import Setup
 from ..setup_cache import ALL_WINDOWS
 from ..state import State
@@ -36,7 +38,6 @@ def view(t: State, seat: Seat | None) -> dict[str, Json]:
     rules = setup.rules
     labels = setup.labels
     sees = seen(t, seat)
-    spots: dict[int, str] = {}
     named: set[int] = set()
 
     def name(card: Card) -> str | None:
@@ -46,16 +47,7 @@ def view(t: State, seat: Seat | None) -> dict[str, Json]:
         named.add(card)
         return labels[card]
 
-    def place(card: Card) -> str:
-        """The label of a card, or the place of a hidden one."""
-        if sees[card] or t.where[card] < 0:
-            return labels[card]
-        if not spots:
-            for zone, cards in enumerate(t.zones):
-                for i, lying in enumerate(cards):
-                    spots[lying] = f"{setup.zone_names[zone]}@{i}"
-        return spots[card]
-
+    place = _place_writer(t, sees)
     written: dict[str, Json] = {
         "game": rules.id,
         "format": setup.format.id,
@@ -78,15 +70,7 @@ def view(t: State, seat: Seat | None) -> dict[str, Json]:
             side[kind.name] = _faces(kind, t.cards_in(other, i), labels, sees)
         written["seats"].append(side)
     written["unseen"] = {}  # filled in below, once `named` is complete
-    # sorted by the written name: the order of the cards would reveal which they are
-    written["marks"] = {}
-    for i, mark in enumerate(setup.marks):
-        marked = [
-            (place(card), codec.dump_number(mark, t.marks[i][card], name))
-            for card in _others(t.setup.cards, t.marks[i], mark.start)
-            if t.where[card] >= 0 and (sees[card] or mark.public)
-        ]
-        written["marks"][mark.name] = dict(sorted(marked))
+    written["marks"] = marks(t, sees, name)
     written["owners"] = dict(sorted([(place(card), t.owner[card]) for card in _not_with_owner(t)]))
     written["hosts"] = dict(sorted([(place(card), place(t.host[card])) for card in _attached(t)]))
     written["known"] = {labels[card]: t.known[card] for card in _others(t.setup.cards, t.known, 0) if sees[card]}
@@ -110,6 +94,42 @@ def view(t: State, seat: Seat | None) -> dict[str, Json]:
     written["ended_by"] = t.ended_by or None
     if setup.every_window:
         written["windows"] = ALL_WINDOWS
+    return written
+
+
+def _place_writer(t: State, sees: list[bool]) -> Callable[[Card], str]:
+    labels = t.setup.labels
+    spots: dict[int, str] = {}
+
+    def place(card: Card) -> str:
+        """The label of a card, or the place of a hidden one."""
+        if sees[card] or t.where[card] < 0:
+            return labels[card]
+        if not spots:
+            for zone, cards in enumerate(t.zones):
+                for i, lying in enumerate(cards):
+                    spots[lying] = f"{t.setup.zone_names[zone]}@{i}"
+        return spots[card]
+
+    return place
+
+
+def marks(t: State, sees: list[bool], name: codec.Name | None = None) -> dict[str, Json]:
+    """The marks of cards, sorted by the written name: the order of the cards would reveal which they are."""
+    labels = t.setup.labels
+    place = _place_writer(t, sees)
+
+    def label(card: Card) -> str | None:
+        return labels[card] if card >= 0 else None
+
+    written: dict[str, Json] = {}
+    for i, mark in enumerate(t.setup.marks):
+        marked = [
+            (place(card), codec.dump_number(mark, t.marks[i][card], name or label))
+            for card in _others(t.setup.cards, t.marks[i], mark.start)
+            if t.where[card] >= 0 and (sees[card] or mark.public)
+        ]
+        written[mark.name] = dict(sorted(marked))
     return written
 
 
@@ -176,6 +196,183 @@ def unseen(t: State, seat: Seat | None, sees: list[bool], named: set[int]) -> di
     return dict(sorted([(str(owner), pool) for owner, pool in pools.items()]))
 
 
+def sketch(source: State, seat: Seat) -> State:
+    """A state for reading what the seat may know, quicker than an imagined one.
+
+    Hidden cards of players lie there in the order of their labels, or are `NO_CARD` if their deck is secret. Those of
+    nobody are left out.
+    """
+    setup = source.setup
+    rules = setup.rules
+    t = source.copy()
+    t.chance, t.log, t.asked = stream(0), AppendOnlyList(), {}
+    if seat not in source.asked:
+        t.picks = []
+    open_decks = [rules.decks.is_known(source, seat, owner) for owner in setup.seats]
+    pools: dict[Seat, list[Card]] = {}
+    holes: list[tuple[Zone, int, Seat]] = []
+    hidden: list[Card] = []
+    for zone in setup.each_zone:
+        cards = source.zones[zone]
+        if not cards or setup.zone_kinds[zone].seen == EVERYBODY or rules.seats.sees(source, seat, zone):
+            continue
+        lying = t.zones[zone]
+        unowned = False
+        for i, card in enumerate(cards):
+            known = source.known[card]
+            if known == ALL or known >> seat & 1 == 1:
+                continue
+            hidden.append(card)
+            lying[i] = NO_CARD
+            t.where[card], t.owner[card], t.known[card] = NOWHERE, NO_SEAT, 0
+            owner = source.owner[card]
+            if owner < 0:
+                unowned = True
+            elif open_decks[owner]:
+                holes.append((zone, i, owner))
+                pools.setdefault(owner, []).append(card)
+        if unowned:
+            t.zones[zone] = [card for card in lying if card != NO_CARD]
+    for pool in pools.values():
+        pool.sort(key=setup.labels.__getitem__)
+    dealt: dict[Card, Card] = {}
+    for zone, i, owner in holes:
+        card = rules.tables.deal_unseen(t, zone, owner, pools)
+        t.zones[zone][i] = card
+        t.where[card], t.owner[card] = zone, owner
+        dealt[source.zones[zone][i]] = card
+    for i, mark in enumerate(setup.marks):
+        if source.marks[i].count(mark.start) < len(source.marks[i]):
+            marked = [card for card in hidden if source.marks[i][card] != mark.start]
+            for card in marked:
+                t.marks[i][card] = mark.start
+            for card in marked:
+                if mark.public and card in dealt:
+                    t.marks[i][dealt[card]] = source.marks[i][card]
+    attached = [card for card in _attached(source) if card in hidden or source.host[card] in hidden]
+    for card in attached:
+        t.host[card] = NO_CARD
+    for card in attached:
+        host = source.host[card]
+        if (card in dealt or card not in hidden) and (host in dealt or host not in hidden):
+            t.host[dealt.get(card, card)] = dealt.get(host, host)
+    return t
+
+
+def imagine_behind(source: State, seat: Seat, seed: Seed) -> State:
+    """The state that `imagine` makes from the seat's view of `source`, without writing the view.
+
+    What the seat may not know is not read, except the place that it leaves to be dealt again.
+    """
+    setup = source.setup
+    rules = setup.rules
+    t = State(setup)
+    t.chance = stream(seed)
+    sees = seen(source, seat)
+    pools = _pools_behind(source, seat, sees)
+    holes: list[tuple[Zone, int, Seat]] = []
+    dealt: dict[Card, Card] = {}
+    for zone, cards in enumerate(source.zones):
+        lying = cards[:]
+        for i, card in enumerate(cards):
+            if sees[card]:
+                t.where[card] = Zone(zone)
+                t.owner[card] = source.owner[card]
+                t.known[card] = source.known[card]
+            else:
+                lying[i] = NO_CARD
+                holes.append((Zone(zone), i, source.owner[card]))
+        t.zones[zone] = lying
+    for owner, pool in pools.items():
+        t.chance.shuffle(pool)
+        for card in pool:
+            t.owner[card] = owner
+    owned = [owner for _, _, owner in holes]
+    for owner in sorted(set(owned)):
+        pool = pools.setdefault(owner, [])
+        if len(pool) < owned.count(owner) and rules.brings_decks:
+            rules.decks.guess(t, owner, owned.count(owner), pool)
+            for card in pool:
+                t.owner[card] = owner
+    for zone, i, owner in holes:
+        card = rules.tables.deal_unseen(t, zone, owner, pools)
+        if card < 0:
+            raise flaw("unseen", value=setup.zone_names[zone])
+        t.zones[zone][i] = card
+        t.where[card] = zone
+        t.owner[card] = owner
+        dealt[source.zones[zone][i]] = card
+    t.numbers = source.numbers[:]
+    t.seat_numbers = [numbers[:] for numbers in source.seat_numbers]
+    for i, mark in enumerate(setup.marks):
+        for card in _others(setup.cards, source.marks[i], mark.start):
+            if source.where[card] >= 0 and (sees[card] or mark.public):
+                t.marks[i][dealt.get(card, card)] = source.marks[i][card]
+    for card in _attached(source):
+        host = source.host[card]
+        t.host[dealt.get(card, card)] = dealt.get(host, host)
+    t.quiet, t.agreed = source.quiet, source.agreed
+    t.over, t.winners, t.ended_by = source.over, source.winners, source.ended_by
+    t.stack = source.stack[:]
+    t.pending = [event.copy() for event in source.pending]
+    t.modifiers = source.modifiers[:]
+    t.delayed = source.delayed[:]
+    if seat in source.asked:
+        t.picks = source.picks[:]
+    else:
+        _imagine_picks(t, len(source.picks))
+    return t
+
+
+def _pools_behind(t: State, seat: Seat, sees: list[bool]) -> dict[Seat, list[Card]]:
+    """The unseen cards by owner, as far as the seat may know them, in the order of a view."""
+    known = [t.setup.rules.decks.is_known(t, seat, owner) for owner in t.setup.seats]
+    named: set[int] = set() if False not in known else _named(t)
+    pools: dict[Seat, list[Card]] = {}
+    for card in t.setup.by_label:
+        if t.where[card] >= 0 and not sees[card]:
+            owner = t.owner[card]
+            if owner < 0 or known[owner] or card in named:
+                if owner not in pools:
+                    pools[owner] = []
+                pools[owner].append(card)
+    return {owner: pools[owner] for owner in sorted(pools, key=str)}
+
+
+def _named(t: State) -> set[int]:
+    """The cards that waiting steps, events and numbers name: everybody knows these names."""
+    named: set[int] = set()
+
+    def name(card: Card) -> str | None:
+        if card >= 0:
+            named.add(card)
+        return None
+
+    setup = t.setup
+    for i, number in enumerate(setup.numbers):
+        codec.dump_number(number, t.numbers[i], name)
+    for i, number in enumerate(setup.seat_numbers):
+        for n in t.seat_numbers[i]:
+            codec.dump_number(number, n, name)
+    for step in t.stack:
+        codec.dump_step(step, name)
+    for event in t.pending:
+        codec.dump_pending(event, name)
+    for modifier in t.modifiers:
+        codec.dump_modifier(modifier, name)
+    for _, step in t.delayed:
+        codec.dump_step(step, name)
+    return named
+
+
+def _imagine_picks(t: State, count: int) -> None:
+    asker = t.stack[-1] if t.stack else None
+    if asker is not None:
+        question = without_may(asker.effect)
+        if isinstance(question, Select):
+            question.imagine_picks(t, asker, count)
+
+
 def imagine(setup: Setup, written: dict[str, Json], seed: Seed) -> State:
     """A state that matches the view; cards that the seat cannot know are dealt again. Raises `Flaw`."""
     rules = setup.rules
@@ -231,12 +428,7 @@ def imagine(setup: Setup, written: dict[str, Json], seed: Seed) -> State:
     if isinstance(picks, list):
         load_picks(t, picks, find)
     else:
-        count = whole(picks, 0, len(setup.defs), "picks")
-        asker = t.stack[-1] if t.stack else None
-        if asker is not None:
-            question = without_may(asker.effect)
-            if isinstance(question, Select):
-                question.imagine_picks(t, asker, count)
+        _imagine_picks(t, whole(picks, 0, len(setup.defs), "picks"))
     return t
 
 

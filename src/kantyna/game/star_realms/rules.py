@@ -174,7 +174,7 @@ DISCARD_PHASE: Final = DiscardPhase()
 DRAW_PHASE: Final = DrawPhase()
 NEXT_TURN: Final = NextTurn()
 PHASES: Final[tuple[Effect, ...]] = (NEXT_TURN, DRAW_PHASE, DISCARD_PHASE, MAIN_PHASE)
-TURN_OF: Final = Turn()
+TURN_OF: Final[Effect] = Turn()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

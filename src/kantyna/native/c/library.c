@@ -145,6 +145,13 @@ KN_API int kn_decide_at(const kn_tables *t, const kn_game *g, int sort, const kn
     return kn_decide(t, g, policy, chance, &asked);
 }
 
+/* How the seats stand (see pilot.h); a seat that is out stands nowhere. */
+KN_API void kn_standings(const kn_tables *t, const kn_game *g, const kn_i32 *weights, kn_i32 *standings)
+{
+    for (int seat = 0; seat < t->seats; seat++)
+        standings[seat] = g->out[seat] ? -1000000 : kn_pilot_standing(t, g, weights, seat);
+}
+
 /* Play on from a game `times` times, for at most `most` choices each. `wins`: by seat, then draws. */
 KN_API int kn_playouts(const kn_tables *t, const kn_game *g, const kn_policy *policies, kn_u64 seed, int times, int most,
                        kn_u32 *wins)

@@ -10,7 +10,6 @@ from starlette.responses import Response
 import kantyna
 
 from ... import ledgers
-from ...bots import BOTS
 from ...engine.errors import UnknownGame
 from ...engine.registry import MODULES, load_rules
 from ...engine.voice import LANGUAGES
@@ -32,7 +31,8 @@ PAGES = [
 
 
 class PageRoutes:
-    def __init__(self) -> None:
+    def __init__(self, bots: tuple[str, ...]) -> None:
+        self.bots = bots
         self.static = StaticFiles(PACKAGE / "web")
         self.voices = {
             lang: CachedFiles(sorted((PACKAGE / "voice" / lang).glob("*.ftl")), "text/plain") for lang in LANGUAGES
@@ -68,7 +68,7 @@ class PageRoutes:
     async def games(self, request: Request) -> Response:
         def games() -> bytes:
             decks = [game for game in MODULES if load_rules(game).brings_decks]
-            return dumps({"games": kantyna.games(), "bots": list(BOTS), "decks": decks}).encode()
+            return dumps({"games": kantyna.games(), "bots": list(self.bots), "decks": decks}).encode()
 
         return (await self.static.generated("games", games)).answer(request)
 

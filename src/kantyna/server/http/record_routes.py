@@ -94,7 +94,7 @@ class RecordRoutes:
         """A new table against bots that starts at an earlier moment of a game."""
         player, name = await self.reader.require_player(request)
         body = await self.reader.body(request, PlayOn)
-        make_bot(body.bot)
+        make_bot(body.bot, allowed=self.rooms.settings.bots)
         room = await self.rooms.room(request.path_params["id"])
         if not 0 <= body.at <= room.table.length:
             raise refused("look-range", n=room.table.length)

@@ -89,7 +89,7 @@ class TableRoutes:
         player, name = await self.reader.require_player(request)
         body = await self.reader.body(request, TableOrder)
         setup = await worker_threads.run_short(make_setup, body.game, body.format, len(body.seats), body.options)
-        seats = [_seat(seat, player, name) for seat in body.seats]
+        seats = [_seat(seat, player, name, self.rooms.settings.bots) for seat in body.seats]
         await self.quotas.check_new_table(address(request.scope), player, seats)
         for i, order in enumerate(body.seats):
             if order.decks and order.kind == "person":
@@ -205,9 +205,9 @@ class TableRoutes:
         return Answer({"hash": await self.rooms.commitments.make(player)}, 201)
 
 
-def _seat(order: SeatOrder, player: str, name: str) -> dict[str, Json]:
+def _seat(order: SeatOrder, player: str, name: str, bots: tuple[str, ...]) -> dict[str, Json]:
     if order.kind == "bot":
-        make_bot(order.bot)
+        make_bot(order.bot, allowed=bots)
         return {"kind": "bot", "bot": order.bot}
     if order.kind not in ("me", "person"):
         raise refused("seat-kind", known="me, person, bot")

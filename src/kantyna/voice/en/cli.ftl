@@ -34,14 +34,14 @@ cli-arg-seats = the number of players, where the format allows several
 cli-arg-option = an option of the format, as listed by: kantyna games; may be repeated
 cli-arg-seed = a number; the same seed gives the same shuffles (default: a new one each time)
 cli-arg-seat = your seat, from 0 (default: 0)
-cli-arg-bot = who plays the other seats: greedy or random (default: greedy)
+cli-arg-bot = who plays the other seats: pilot, greedy, random, a bot of an installed package, or a file and its class, as ./mybot.py:Mine (default: greedy)
 cli-arg-id = a rule's number, such as SR-031
 cli-arg-coverage = in a checkout: which rules have a test; exit code 1 when one has none
 cli-arg-verbose = with --coverage: every rule and its tests
-cli-arg-bots = the bots by seat, repeated in turn when there are fewer than seats (default: random)
+cli-arg-bots = the bots by seat, named as for --bot, repeated in turn when there are fewer than seats (default: random)
 cli-arg-games = how many games (default: 100, of a study 100,000)
 cli-arg-workers = how many processes share the work (default: 1); the results stay the same
-cli-arg-engine = which engine plays: python (default of a simulation); native, in C, which has the bot random for some formats of Star Realms (default of a study); or gpu, the same on an NVIDIA GPU; the results are the same
+cli-arg-engine = which engine plays: python (default of a simulation); native, in C, which has the bots random and pilot for some formats of Star Realms (default of a study); or gpu, the same on an NVIDIA GPU; the results are the same
 cli-arg-file = a saved game; - reads standard input
 cli-arg-action = what to do: check, list or write
 cli-arg-deck = a deck: a file, - for standard input, or the id of a ready-made one, as listed by: kantyna deck list
@@ -50,6 +50,11 @@ cli-arg-form = how the deck is written: text (default), o8d or json
 cli-arg-at = stop after this many choices
 
 error-bot = There is no bot { $value }; there are: { $known }.
+error-bot-file = There is no file { $value }; a bot from a file is named like ./mybot.py:Mine.
+error-bot-python = { $value } is no Python file; a bot from a file is named like ./mybot.py:Mine.
+error-bot-name = { $file } has no { $value }; name a class in it, as in ./mybot.py:Mine.
+error-bot-class = { $value } makes a { $kind }, not a bot; write a subclass of kantyna.bots.Bot.
+error-bot-broken = The bot { $value } cannot be loaded: { $detail }
 error-bots = { $n ->
     [one] 1 bot
    *[other] { $n } bots

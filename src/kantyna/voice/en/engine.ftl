@@ -100,6 +100,7 @@ error-undo = There is nothing to undo: no choice has been made yet.
 error-rewind = You can go back to after 0 to { $n } choices, not { $value }.
 error-position = This position is not valid: { $detail }
 error-record = This record cannot be replayed: { $detail }
+error-view-closed = This view is closed: read { $value } while you choose, or copy the view then.
 error-view = No table can be imagined behind this view: { $detail }
 
 flaw-version = its version is { $value }, and this program reads version { $n }.

@@ -10,7 +10,7 @@ error-native-table = The C engine cannot hold this table: { $what } never occur 
 error-native-compiler = The C engine is compiled on this machine when it is first needed, and there is no C compiler: install one (cc, gcc or clang), or name it in CC. The Python engine plays meanwhile.
 error-native-build = The C engine could not be compiled with { $compiler }: { $detail }. The Python engine plays meanwhile.
 error-native-layout = { $path } was built from other sources; remove it, and it will be built again.
-error-native-bots = The C engine has only the bot random, not { $value }; play with --bots random, or with --engine python.
+error-native-bots = The C engine has no bot { $value }; it has: { $known }. Play others with --engine python.
 
 error-native-table-type = A game is made from a Table, not from { $value }.
 error-native-other-setup = This table has another set-up ({ $value }); ask native.engine for the one with its format, seats and options.

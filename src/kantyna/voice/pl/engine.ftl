@@ -104,6 +104,7 @@ error-undo = Nie ma czego cofnąć: nie było jeszcze żadnego wyboru.
 error-rewind = Można wrócić do chwili po 0 do { $n } wyborach, a nie { $value }.
 error-position = Taka pozycja nie może stanąć na stole: { $detail }
 error-record = Tego zapisu nie da się odtworzyć: { $detail }
+error-view-closed = Ten widok jest już zamknięty: czytaj { $value } podczas wyboru albo skopiuj wtedy widok.
 error-view = Za tym widokiem nie może stać żaden stół: { $detail }
 
 flaw-version = ma wersję { $value }, a ten program czyta wersję { $n }.

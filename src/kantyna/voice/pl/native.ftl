@@ -10,7 +10,7 @@ error-native-table = Silnik w C nie pomieści tego stołu: { $what } to coś, co
 error-native-compiler = Silnik w C kompiluje się na tym komputerze, gdy jest pierwszy raz potrzebny, a kompilatora C tu nie ma: zainstaluj go (cc, gcc albo clang) albo podaj w zmiennej CC. Tymczasem gra silnik w Pythonie.
 error-native-build = Silnika w C nie udało się skompilować za pomocą { $compiler }: { $detail }. Tymczasem gra silnik w Pythonie.
 error-native-layout = Plik { $path } powstał z innego źródła; usuń go, a powstanie nowy.
-error-native-bots = Silnik w C ma tylko bota random, a nie { $value }; graj z --bots random albo z --engine python.
+error-native-bots = Silnik w C nie ma bota { $value }; ma: { $known }. Z innymi graj z --engine python.
 
 error-native-table-type = Grę tworzy się ze stołu (Table), a nie z { $value }.
 error-native-other-setup = Ten stół jest innego rodzaju ({ $value }); poproś native.engine o silnik dla jego formatu, miejsc i opcji.
