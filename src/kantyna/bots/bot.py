@@ -33,6 +33,9 @@ UNLIMITED = Budget()
 class Bot:
     """A player. Its choices depend on its seed, on earlier questions, and on what its seat may know."""
 
+    budget: Budget = UNLIMITED
+    """How much it thinks about a choice where the caller sets no limit."""
+
     def __init__(self, seed: int = 0) -> None:
         self.seed = seed
 
@@ -43,6 +46,11 @@ class Bot:
     def value(self, view: View) -> float | None:
         """The seat's chance of winning, from 0 to 1; None: this bot does not know."""
         return None
+
+    def advise(self, view: View, choices: list[Choice], budget: Budget = UNLIMITED) -> list[tuple[Choice, float]]:
+        """Choices and the chance of winning with each, the best first; empty: this bot knows no chances."""
+        chance = self.value(view)
+        return [] if chance is None else [(self.choose(view, choices, budget), chance)]
 
     def accepts_draw(self, view: View) -> bool:
         """Does it accept an offered draw? Only when nothing has changed for a while."""

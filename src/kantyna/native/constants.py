@@ -64,7 +64,7 @@ SETS: Final = ("used_primary", "used_ally", "used_scrap", "played", "known")
 ENDINGS: Final = ("running", "by_win", "by_quiet", "by_resigning", "by_agreement")
 FAULTS: Final = ("fine", "full", "endless", "broken", "no_choice")
 """What can be wrong with a game that was not dealt."""
-POLICIES: Final = ("random", "eager", "linear", "pilot")
+POLICIES: Final = ("random", "eager", "linear", "pilot", "style")
 CHOICES: Final = (
     "play", "use", "ally", "scrap", "buy", "attack", "attack_seat", "end", "take", "put_on_top", "put_on_discard",
     "discard", "scrap_card", "destroy", "acquire", "copy", "target", "done", "decline",
