@@ -138,6 +138,14 @@ cli-draws = { $n ->
     [one] 1 draw
    *[other] { $n } draws
 }
+cli-forfeits = { $name } forfeited { $n ->
+    [one] 1 game
+   *[other] { $n } games
+}: { $why ->
+    [crashed] it crashed
+    [illegal] its choice was not allowed
+   *[stalled] it took too long
+}
 cli-pace = { $turns } turns and { $choices } choices a game, { $rate } choices a second
 
 # The table in the terminal

@@ -137,6 +137,15 @@ cli-draws = { $n ->
     [few] { $n } remisy
    *[many] { $n } remisów
 }
+cli-forfeits = { $name }: { $n ->
+    [one] 1 gra oddana
+    [few] { $n } gry oddane
+   *[many] { $n } gier oddanych
+}, bo { $why ->
+    [crashed] bot przerwał działanie błędem
+    [illegal] jego wybór był niedozwolony
+   *[stalled] namyślał się za długo
+}
 cli-pace = średnio tur w grze: { $turns }, wyborów: { $choices }; wyborów na sekundę: { $rate }
 
 # The table in the terminal
