@@ -101,11 +101,13 @@ def report(jobs: list[Job], outcomes: list[Outcome], seconds: float) -> None:
     job = jobs[0]
     rate = Rate(len(outcomes), [outcome.won for outcome in outcomes].count(True))
     low, high = rate.interval
-    sides = [Rate(len(some), sum(some)) for side in (0, 1) for some in [[o.won for o in outcomes if o.side == side]]]
+    drawn = [outcome.drawn for outcome in outcomes].count(True)
+    by_side = [[outcome.won for outcome in outcomes if outcome.side == side] for side in (0, 1)]
+    shares = " and ".join([f"{100 * Rate(len(won), sum(won)).rate:.0f} %" for won in by_side])
     print(
         f"{job.game} {job.format}: {job.first} against {job.second} won {rate.won} of {rate.n}, "
-        f"{100 * rate.rate:.1f} % [{100 * low:.1f}, {100 * high:.1f}], {sum([o.drawn for o in outcomes])} drawn, as side "
-        f"0 and 1 {' and '.join([f'{100 * side.rate:.0f} %' for side in sides])}, {seconds / rate.n:.2f} s a game"
+        f"{100 * rate.rate:.1f} % [{100 * low:.1f}, {100 * high:.1f}], {drawn} drawn, "
+        f"{shares} as side 0 and 1, {seconds / rate.n:.2f} s a game"
     )
     for name in {outcome.forfeited for outcome in outcomes} - {""}:
         print(f"  {name} forfeited {len([o for o in outcomes if o.forfeited == name])} games", file=sys.stderr)

@@ -12,7 +12,7 @@ class StyleTable(Structure):
     """`kn_style` in c/styles.h. Worths are in hundredths; where there are three, by part of the game."""
 
     _fields_ = [
-        *[(name, c_int32) for name in ("early_turns", "middle_turns", "near_end", "hold_fire", "racing")],
+        *[(name, c_int32) for name in ("early_turns", "middle_turns", "near_end", "hold_fire", "racing", "second")],
         *[(name, c_int32 * 3) for name in ("bar", "draw")],
         ("effect", (c_int32 * EFFECTS) * 3),
         *[(name, (c_int32 * KINDS) * 3) for name in ("played", "allied")],

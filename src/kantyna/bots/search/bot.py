@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import time
 import zlib
-from typing import Final
 
 from ...engine.chance.simulation_seeds import derive
 from ...engine.effects.effect import Step as Choice
@@ -14,9 +12,6 @@ from ..policy import policy_of
 from .candidates import Candidates
 from .look_ahead import look_ahead
 from .race import Race
-
-TURNS: Final = 4
-"""Playouts on tables end after this many turns, of all seats together."""
 
 
 class SearchBot(Bot):
@@ -48,7 +43,7 @@ class SearchBot(Bot):
         assert limit != UNLIMITED, "a search without a limit never ends"
         ends = None if limit.seconds is None else time.monotonic() + limit.seconds
         race = Race(len(candidates.choices), candidates.choices.index(candidates.favourite))
-        ahead = look_ahead(view, candidates.choices, self.seed_for(view), TURNS)
+        ahead = look_ahead(view, candidates.choices, self.seed_for(view, candidates.choices))
         done = rounds = 0
         while len(race.running) > 1 or not rounds:
             for _ in range(0, ahead.between, ahead.at_once):
@@ -62,9 +57,9 @@ class SearchBot(Bot):
             race.drop()
         return race
 
-    def seed_for(self, view: View) -> int:
-        """A seed that follows from the bot's own and the view, so that a question asked twice is answered alike."""
-        written = json.dumps(view, sort_keys=True, separators=(",", ":"))
+    def seed_for(self, view: View, candidates: list[Choice]) -> int:
+        """A seed that follows from the bot's own and the question, so that a question asked twice is answered alike."""
+        written = " ".join([str(view["turn"]), *[choice.key for choice in candidates]])
         return derive(self.seed, zlib.crc32(written.encode()), 0)
 
 

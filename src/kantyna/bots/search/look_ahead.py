@@ -13,6 +13,8 @@ from ...engine.table import Table, imagine
 from ..bot import View
 from ..policy import Policy, policy_of
 
+TURNS: Final = 2
+"""Playouts on tables end when this many turns have passed, of all seats together."""
 MOST_CHOICES: Final = 400
 """A playout that is longer ends here, wherever it is."""
 
@@ -33,13 +35,12 @@ class LookAhead:
 class TableLookAhead(LookAhead):
     """Plays on tables of the Python engine, to the end of a turn, and values them there."""
 
-    def __init__(self, view: View, candidates: list[Choice], seed: int, policy: Policy, turns: int) -> None:
+    def __init__(self, view: View, candidates: list[Choice], seed: int, policy: Policy) -> None:
         self.view = view
         self.keys = [choice.key for choice in candidates]
         self.seat = candidates[0].seat
         self.seed = seed
         self.policy = policy
-        self.turns = turns
 
     def rounds(self, candidates: list[int], first: int, count: int) -> list[list[float]]:
         return [self.round(candidates, number) for number in range(first, first + count)]
@@ -51,7 +52,7 @@ class TableLookAhead(LookAhead):
     def playout(self, table: Table, key: str) -> float:
         """Make the choice, let the policy play all seats for some turns, and value the table."""
         table.choose(self.seat, key)
-        last = self.view["turn"] + self.turns
+        last = self.view["turn"] + TURNS
         for _ in range(MOST_CHOICES):
             if table.over:
                 break
@@ -60,14 +61,20 @@ class TableLookAhead(LookAhead):
             if len(choices) == 1:
                 table.choose(seat, choices[0])
                 continue
-            view = table.view(seat)
-            if view["turn"] >= last:
+            view = table.lazy_view(seat)
+            ended = view["turn"] >= last
+            choice = choices[0] if ended else self.policy.best(view, choices)
+            view.close()
+            if ended:
                 break
-            table.choose(seat, self.policy.best(view, choices))
-        return self.policy.value(table.view(self.seat), self.seat)
+            table.choose(seat, choice)
+        view = table.lazy_view(self.seat)
+        chance = self.policy.value(view, self.seat)
+        view.close()
+        return chance
 
 
-def look_ahead(view: View, candidates: list[Choice], seed: int, turns: int) -> LookAhead:
+def look_ahead(view: View, candidates: list[Choice], seed: int) -> LookAhead:
     """The fastest way to look ahead in this game: that of the module `look_ahead` of its package, or on tables."""
     package = f"{__package__.rpartition('.')[0]}.{name_of(view['game'])}"
     if find_spec(package) is not None and find_spec(f"{package}.look_ahead") is not None:
@@ -75,4 +82,4 @@ def look_ahead(view: View, candidates: list[Choice], seed: int, turns: int) -> L
         if found is not None:
             assert isinstance(found, LookAhead)
             return found
-    return TableLookAhead(view, candidates, seed, policy_of(view["game"]), turns)
+    return TableLookAhead(view, candidates, seed, policy_of(view["game"]))

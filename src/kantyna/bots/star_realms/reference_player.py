@@ -202,22 +202,26 @@ class Moment:
         return next(iter(uses + allies), None)
 
     def shopping(self, trade: int) -> tuple[int, PrintedCard | None]:
-        """The best set of cards for that much trade: what it is worth, and its dearest card."""
+        """The best set of cards for that much trade: what it is worth, and its best card."""
         offers = self.named(self.view["trade_row"]) + self.named(self.view["explorers"][-2:])
         bar = hundredths(self.style.bar[self.part])
         wanted = [(self.worth(card) - bar, card) for card in offers[:MOST_OFFERED] if card.cost <= trade]
         wanted = [(gain, card) for gain, card in wanted if gain > 0]
-        best = chosen = 0
-        costs, gains = [0], [0]
+        share = hundredths(self.style.second)
+        best = 0
+        first: PrintedCard | None = None
+        costs, gains, bests = [0], [0], [0]
         for number in range(1, 1 << len(wanted)):
             gain, card = wanted[(number & -number).bit_length() - 1]
             rest = number & (number - 1)
             costs.append(costs[rest] + card.cost)
             gains.append(gains[rest] + gain)
-            if costs[number] <= trade and gains[number] > best:
-                best, chosen = gains[number], number
-        cards = [card for i, (_, card) in enumerate(wanted) if chosen >> i & 1]
-        return best, max(cards, key=lambda card: card.cost) if cards else None
+            bests.append(max(bests[rest], gain))
+            total = bests[number] + (gains[number] - bests[number]) * share // 100
+            if costs[number] <= trade and total > best:
+                best = total
+                first = next(card for i, (gain, card) in enumerate(wanted) if number >> i & 1 and gain == bests[number])
+        return best, first
 
     def buy(self, buys: list[Choice]) -> Choice | None:
         if not buys:

@@ -45,6 +45,8 @@ class Style(NamedTuple):
     """The combat that a base is worth, for each point of its worth."""
     racing: float = 0.5
     """With combat for this share of an opponent's authority, bases that do not stand in the way are left alone."""
+    second: float = 0.4
+    """The share of its worth that a second card bought in the same turn counts."""
     taste: tuple[tuple[str, Phased], ...] = ()
     """What single cards are worth beyond what their effects say."""
 

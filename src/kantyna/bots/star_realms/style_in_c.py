@@ -16,6 +16,7 @@ def style_policy(engine: Engine, style: Style) -> Styled:
     table = StyleTable()
     table.early_turns, table.middle_turns, table.near_end = style.early_turns, style.middle_turns, style.near_end
     table.hold_fire, table.racing = hundredths(style.hold_fire), hundredths(style.racing)
+    table.second = hundredths(style.second)
     printed: dict[str, PrintedCard] = {card.id: card for card in engine.setup.defs}
     for part in PARTS:
         table.bar[part], table.draw[part] = hundredths(style.bar[part]), hundredths(style.draw[part])

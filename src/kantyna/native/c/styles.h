@@ -8,7 +8,7 @@
 
 /* What a style values. All worths are whole numbers, in hundredths; the first index is the part of the game. */
 typedef struct {
-    kn_i32 early_turns, middle_turns, near_end, hold_fire, racing;
+    kn_i32 early_turns, middle_turns, near_end, hold_fire, racing, second;
     kn_i32 bar[3];
     kn_i32 draw[3];
     kn_i32 effect[3][KN_EFFECTS];
@@ -74,12 +74,12 @@ KN_FN int kn_junk(const kn_moment *m, int card)
     return !kind->cost || (!kind->faction && m->part > 0);
 }
 
-/* The best set of cards for that much trade: what it is worth, and its dearest kind; -1: none. */
-KN_FN int kn_shopping(const kn_moment *m, int trade, int *dearest)
+/* The best set of cards for that much trade: what it is worth, and its best kind; -1: none. */
+KN_FN int kn_shopping(const kn_moment *m, int trade, int *first)
 {
     int kinds[KN_OFFERED], gains[KN_OFFERED], n = 0, best = 0, explorers = 0;
-    int cost_of[1 << KN_OFFERED], gain_of[1 << KN_OFFERED];
-    *dearest = -1;
+    int cost_of[1 << KN_OFFERED], gain_of[1 << KN_OFFERED], best_of[1 << KN_OFFERED];
+    *first = -1;
     for (int pile = 0; pile < 2; pile++)
         KN_EACH(m->g, pile ? KN_EXPLORERS : KN_TRADE_ROW, card) {
             int kind = m->t->kind_of[card], gain;
@@ -91,22 +91,20 @@ KN_FN int kn_shopping(const kn_moment *m, int trade, int *dearest)
                 gains[n++] = gain;
             }
         }
-    cost_of[0] = gain_of[0] = 0;
+    cost_of[0] = gain_of[0] = best_of[0] = 0;
     for (int set = 1; set < 1 << n; set++) {
-        int last = 0, rest;
-        while (!(set >> last & 1))
-            last++;
-        rest = set & (set - 1);
-        cost_of[set] = cost_of[rest] + m->t->kind[kinds[last]].cost;
-        gain_of[set] = gain_of[rest] + gains[last];
-        if (cost_of[set] <= trade && gain_of[set] > best) {
-            int most = -1;
-            best = gain_of[set];
-            for (int i = 0; i < n; i++)
-                if (set >> i & 1 && m->t->kind[kinds[i]].cost > most) {
-                    most = m->t->kind[kinds[i]].cost;
-                    *dearest = kinds[i];
-                }
+        int lowest = 0, rest = set & (set - 1), total;
+        while (!(set >> lowest & 1))
+            lowest++;
+        cost_of[set] = cost_of[rest] + m->t->kind[kinds[lowest]].cost;
+        gain_of[set] = gain_of[rest] + gains[lowest];
+        best_of[set] = gains[lowest] > best_of[rest] ? gains[lowest] : best_of[rest];
+        total = best_of[set] + (gain_of[set] - best_of[set]) * m->style->second / 100;
+        if (cost_of[set] <= trade && total > best) {
+            best = total;
+            for (int i = n - 1; i >= 0; i--)
+                if (set >> i & 1 && gains[i] == best_of[set])
+                    *first = kinds[i];
         }
     }
     return best;
@@ -158,7 +156,7 @@ KN_FN int kn_take_part(const kn_moment *m)
     int best = 0, most = -1;
     for (int i = 0; i < m->asked->runs; i++) {
         kn_choice choice = kn_run_at(m->asked, i);
-        int worth, dearest, n = 0;
+        int worth, first_kind, n = 0;
         if (choice.word != KN_C_take)
             continue;
         worth = m->style->effect[m->part][choice.part];
@@ -176,7 +174,7 @@ KN_FN int kn_take_part(const kn_moment *m)
             break;
         }
         case KN_Trade:
-            if (!kn_shopping(m, m->g->trade[m->seat] + 8, &dearest))
+            if (!kn_shopping(m, m->g->trade[m->seat] + 8, &first_kind))
                 worth = 0;
             break;
         default:
@@ -285,13 +283,13 @@ KN_FN int kn_free(const kn_moment *m)
 
 KN_FN int kn_buy_one(const kn_moment *m)
 {
-    int dearest;
+    int first_kind;
     if (kn_first_of(m->asked, KN_C_buy) < 0)
         return -1;
-    kn_shopping(m, m->g->trade[m->seat], &dearest);
-    for (int i = 0, index = 0; dearest >= 0 && i < m->asked->runs; i++) {
+    kn_shopping(m, m->g->trade[m->seat], &first_kind);
+    for (int i = 0, index = 0; first_kind >= 0 && i < m->asked->runs; i++) {
         kn_choice choice = kn_run_at(m->asked, i);
-        if (choice.word == KN_C_buy && m->t->kind_of[choice.card] == dearest)
+        if (choice.word == KN_C_buy && m->t->kind_of[choice.card] == first_kind)
             return index;
         index += choice.count;
     }
@@ -311,10 +309,10 @@ KN_FN int kn_wall(const kn_moment *m, int seat)
 /* A card scrapped for its ability: for the winning attack, for a better purchase, or when its time is up. */
 KN_FN int kn_use_up(const kn_moment *m)
 {
-    int reach = m->g->combat[m->seat], finishing = 0, now, dearest, index = 0;
+    int reach = m->g->combat[m->seat], finishing = 0, now, first_kind, index = 0;
     if (kn_first_of(m->asked, KN_C_scrap) < 0)
         return -1;
-    now = kn_shopping(m, m->g->trade[m->seat], &dearest);
+    now = kn_shopping(m, m->g->trade[m->seat], &first_kind);
     for (int i = 0; i < m->asked->runs; i++) {
         kn_choice choice = kn_run_at(m->asked, i);
         if (choice.word == KN_C_scrap)
@@ -329,7 +327,7 @@ KN_FN int kn_use_up(const kn_moment *m)
             int kind = m->t->kind_of[choice.card], trade = m->style->for_trade[kind];
             if (m->style->for_combat[kind] && (finishing || (m->part > 1 && !m->t->kind[kind].faction)))
                 return index;
-            if (trade && kn_shopping(m, m->g->trade[m->seat] + trade, &dearest) - now >
+            if (trade && kn_shopping(m, m->g->trade[m->seat] + trade, &first_kind) - now >
                              m->style->played[m->part][kind] + 100)
                 return index;
         }
