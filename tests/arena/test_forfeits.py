@@ -35,7 +35,9 @@ class Nothing(Bot):
 class Sleeper(Bot):
     """Never answers, and catches every error that it can."""
 
-    budget = Budget(seconds=0.01)
+    def __init__(self) -> None:
+        super().__init__()
+        self.budget = Budget(seconds=0.01)
 
     def choose(self, view: View, choices: list[kantyna.Choice], budget: Budget = UNLIMITED) -> kantyna.Choice:
         while True:

@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from types import FrameType
 from typing import Final, NamedTuple
 
-from ..bots import Bot
+from ..bots.bot import UNLIMITED, Bot, Budget
 
 STALL_FACTOR: Final = 10
 SHORTEST: Final = 10.0
@@ -40,7 +40,8 @@ class Stalled(BaseException):
 
 def time_limit(bot: Bot) -> float:
     """The seconds after which a choice of this bot counts as stalled."""
-    seconds = bot.budget.seconds
+    budget: Budget = getattr(bot, "budget", UNLIMITED)  # a bot from a file may have forgotten it
+    seconds = budget.seconds
     return LONGEST if seconds is None else max(SHORTEST, STALL_FACTOR * seconds)
 
 

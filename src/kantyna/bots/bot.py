@@ -33,11 +33,10 @@ UNLIMITED = Budget()
 class Bot:
     """A player. Its choices depend on its seed, on earlier questions, and on what its seat may know."""
 
-    budget: Budget = UNLIMITED
-    """How much it thinks about a choice where the caller sets no limit."""
-
     def __init__(self, seed: int = 0) -> None:
         self.seed = seed
+        self.budget = UNLIMITED
+        """How much it thinks about a choice where the caller sets no limit."""
 
     def choose(self, view: View, choices: list[Choice], budget: Budget = UNLIMITED) -> Choice:
         """One of the choices. There is at least one."""

@@ -61,14 +61,14 @@ class TableLookAhead(LookAhead):
             if len(choices) == 1:
                 table.choose(seat, choices[0])
                 continue
-            view = table.lazy_view(seat)
+            view = table.open_view(seat)
             ended = view["turn"] >= last
             choice = choices[0] if ended else self.policy.best(view, choices)
             view.close()
             if ended:
                 break
             table.choose(seat, choice)
-        view = table.lazy_view(self.seat)
+        view = table.open_view(self.seat)
         chance = self.policy.value(view, self.seat)
         view.close()
         return chance

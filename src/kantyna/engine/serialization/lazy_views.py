@@ -196,3 +196,10 @@ class LazyView(dict[str, Json]):
 
     def __reduce__(self) -> Any:
         return (dict, (dict(self),))
+
+
+class OpenView(LazyView):
+    """The same for an imagined table, in which nothing is a secret: its sketch is that table, without a copy."""
+
+    def sketch(self) -> State:
+        return self._opened()[0]
