@@ -16,7 +16,7 @@ from multiprocessing import get_context
 from typing import NamedTuple
 
 import kantyna
-from kantyna.arena import play
+from kantyna.arena import Forfeit, play
 from kantyna.bots import make_bot
 from kantyna.native.study import Rate
 
@@ -92,7 +92,8 @@ def run(job: Job) -> Outcome:
     teams = table.view(None).get("teams") or [[seat] for seat in range(table.seat_count)]
     own = [seat for team in teams[side :: len(teams)] for seat in team]
     bots = [make_bot(job.first if seat in own else job.second, job.number) for seat in range(table.seat_count)]
-    forfeits = play(table, bots)
+    forfeits: list[Forfeit] = []
+    play(table, bots, forfeits=forfeits)
     name = (job.first if forfeits[0].seat in own else job.second) if forfeits else ""
     return Outcome(own[0] in table.winners, not table.winners, name, side)
 

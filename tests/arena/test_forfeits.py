@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import kantyna
-from kantyna.arena import forfeits, play, simulate
+from kantyna.arena import Forfeit, forfeits, play, simulate
 from kantyna.arena.forfeits import CRASHED, ILLEGAL, STALLED, time_limit
 from kantyna.bots import Bot, UnknownBot, make_bot
 from kantyna.bots.bot import UNLIMITED, Budget, View
@@ -86,7 +86,9 @@ def test_a_bot_that_never_answers_is_interrupted(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(forfeits, "SHORTEST", 0.05)
     monkeypatch.setattr(forfeits, "TICK", 0.02)
     t = kantyna.Table("star-realms", seed=1)
-    [forfeit] = play(t, [Sleeper(), make_bot("random")])
+    failed: list[Forfeit] = []
+    play(t, [Sleeper(), make_bot("random")], forfeits=failed)
+    [forfeit] = failed
     assert (forfeit.seat, forfeit.why) == (0, STALLED)
     assert t.winners == (1,)
 
@@ -110,7 +112,8 @@ def test_the_time_limit_follows_from_the_budget() -> None:
 def test_the_others_finish_the_game_by_its_rules(bad: str, game: str, format: str, seats: int) -> None:
     t = kantyna.Table(game, format=format, seats=seats, seed=2)
     bots = [make_bot(f"{bad}:Crash"), *[make_bot("random", seat) for seat in range(1, seats)]]
-    failed = play(t, bots)
+    failed: list[Forfeit] = []
+    play(t, bots, forfeits=failed)
     assert [forfeit.seat for forfeit in failed] == [0] and failed[0].detail == "RuntimeError: lost my cards"
     assert t.over and 0 not in t.winners
     assert kantyna.replay(t.record()) == t

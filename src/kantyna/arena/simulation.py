@@ -261,24 +261,26 @@ def run(job: Job) -> dict[int, Tally]:
         first = first_of(table)
         if i not in found:
             found[i] = empty(table)
-        forfeits = play(table, [make_bot(name, bot_seed(job.seed, k, seat)) for seat, name in enumerate(job.bots)])
+        forfeits: list[Forfeit] = []
+        bots = [make_bot(name, bot_seed(job.seed, k, seat)) for seat, name in enumerate(job.bots)]
+        play(table, bots, forfeits=forfeits)
         found[i].count(table, first)
         for forfeit in forfeits:
             found[i].forfeits[job.bots[forfeit.seat], forfeit.why] += 1
     return found
 
 
-def play(table: Table, bots: Sequence[Bot], most: int = MOST_CHOICES) -> list[Forfeit]:
-    """Let the bots play until the game is over, or for `most` choices. Returns who forfeited (`forfeits.py`)."""
-    forfeits: list[Forfeit] = []
+def play(table: Table, bots: Sequence[Bot], most: int = MOST_CHOICES, forfeits: list[Forfeit] | None = None) -> None:
+    """Let the bots play until the game is over, or for `most` choices. Who forfeits (`forfeits.py`) is added to the
+    list."""
     with watch() as stopwatch:
         while not table.over and table.length < most:
             seat = table.waiting[0]
             forfeit = _move(table, bots[seat], seat, stopwatch)
             if forfeit is not None:
-                forfeits.append(forfeit)
                 table.choose(seat, RESIGN)
-    return forfeits
+                if forfeits is not None:
+                    forfeits.append(forfeit)
 
 
 def _move(table: Table, bot: Bot, seat: int, stopwatch: Stopwatch) -> Forfeit | None:
