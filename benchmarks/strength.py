@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from collections.abc import Iterable
 from multiprocessing import get_context
 from typing import NamedTuple
 
@@ -29,6 +30,7 @@ STARTERS = {
     ]
 }
 """By game: the decks of a duel, by turns."""
+PROGRESS = 10
 
 
 class Job(NamedTuple):
@@ -73,9 +75,19 @@ def main() -> int:
 
 def played(jobs: list[Job], workers: int) -> list[Outcome]:
     if workers == 1:
-        return [run(job) for job in jobs]
+        return counted(map(run, jobs))
     with get_context("spawn").Pool(workers) as pool:
-        return pool.map(run, jobs, chunksize=1)
+        return counted(pool.imap(run, jobs))
+
+
+def counted(outcomes: Iterable[Outcome]) -> list[Outcome]:
+    """All outcomes; every few games the wins so far go to the standard error stream."""
+    found: list[Outcome] = []
+    for outcome in outcomes:
+        found.append(outcome)
+        if len(found) % PROGRESS == 0:
+            print(f"  {[each.won for each in found].count(True)} of {len(found)}", file=sys.stderr, flush=True)
+    return found
 
 
 def run(job: Job) -> Outcome:
