@@ -10,7 +10,7 @@ from ..bot import View
 from ..choice_groups import group_alike, places
 from ..policy import policy_of
 
-MOST: Final = 6
+MOST: Final = 5
 """At most this many choices are compared: those with the highest scores of the policy."""
 
 

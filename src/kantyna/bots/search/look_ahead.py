@@ -13,8 +13,6 @@ from ...engine.table import Table, imagine
 from ..bot import View
 from ..policy import Policy, policy_of
 
-TURNS: Final = 2
-"""Playouts on tables end when this many turns have passed, of all seats together."""
 MOST_CHOICES: Final = 400
 """A playout that is longer ends here, wherever it is."""
 
@@ -52,7 +50,7 @@ class TableLookAhead(LookAhead):
     def playout(self, table: Table, key: str) -> float:
         """Make the choice, let the policy play all seats for some turns, and value the table."""
         table.choose(self.seat, key)
-        last = self.view["turn"] + TURNS
+        last = self.view["turn"] + self.policy.turns_ahead()
         for _ in range(MOST_CHOICES):
             if table.over:
                 break
@@ -63,7 +61,7 @@ class TableLookAhead(LookAhead):
                 continue
             view = table.open_view(seat)
             ended = view["turn"] >= last
-            choice = choices[0] if ended else self.policy.best(view, choices)
+            choice = choices[0] if ended else self.policy.reply(view, choices)
             view.close()
             if ended:
                 break

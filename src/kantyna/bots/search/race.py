@@ -14,7 +14,7 @@ LEAVE: Final = 1.3
 """The favourite is left only for a candidate that is better by more than this many standard errors."""
 GIVE_UP: Final = 2.0
 """A candidate that is behind the leader by more standard errors gets no more rounds."""
-FEW: Final = 8
+FEW: Final = 6
 """Nothing is decided before this many rounds."""
 
 
