@@ -199,7 +199,7 @@ class LazyView(dict[str, Json]):
 
 
 class OpenView(LazyView):
-    """The same for an imagined table, in which nothing is a secret: a sketch is that table, an imagined state its copy."""
+    """The same for an imagined table, in which nothing is a secret: a sketch is the table itself."""
 
     def sketch(self) -> State:
         return self._opened()[0]
