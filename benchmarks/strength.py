@@ -106,7 +106,10 @@ def run(job: Job) -> Outcome:
     bots = [make_bot(job.first if seat in own else job.second, job.number) for seat in range(table.seat_count)]
     forfeits: list[Forfeit] = []
     play(table, bots, forfeits=forfeits)
-    name = (job.first if forfeits[0].seat in own else job.second) if forfeits else ""
+    name = ""
+    if forfeits:
+        failed = forfeits[0]
+        name = f"{job.first if failed.seat in own else job.second} ({failed.why}) {failed.detail}"
     return Outcome(own[0] in table.winners, not table.winners, name, side)
 
 
@@ -123,7 +126,8 @@ def report(jobs: list[Job], outcomes: list[Outcome], seconds: float) -> None:
         f"{shares} as side 0 and 1, {seconds / rate.n:.2f} s a game"
     )
     for name in {outcome.forfeited for outcome in outcomes} - {""}:
-        print(f"  {name} forfeited {len([o for o in outcomes if o.forfeited == name])} games", file=sys.stderr)
+        count = len([outcome for outcome in outcomes if outcome.forfeited == name])
+        print(f"  {count} games forfeited by {name}", file=sys.stderr)
     sys.stdout.flush()
 
 

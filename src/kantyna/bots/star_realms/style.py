@@ -47,8 +47,6 @@ class Style(NamedTuple):
     """With combat for this share of an opponent's authority, bases that do not stand in the way are left alone."""
     second: float = 0.4
     """The share of its worth that a second card bought in the same turn counts."""
-    taste: tuple[tuple[str, Phased], ...] = ()
-    """What single cards are worth beyond what their effects say."""
 
 
 LIKE: Final[dict[str, tuple[str, float]]] = {
@@ -122,8 +120,7 @@ def _played(card: PrintedCard, style: Style, part: int) -> float:
     if not card.ship:
         total *= style.stays[part]
         total += card.defense * style.defense[part] + card.outpost * style.outpost[part]
-    taste = sum([worths[part] for id, worths in style.taste if id == card.id])
-    return total + USED_UP * gives(card.scrap, style, part) + taste
+    return total + USED_UP * gives(card.scrap, style, part)
 
 
 def _leaves(effects: tuple[Effect, ...]) -> list[Effect]:
