@@ -5,7 +5,7 @@ from __future__ import annotations
 from ctypes import Structure, c_int32, sizeof
 from typing import Any
 
-from .constants import EFFECTS, KINDS
+from .constants import EFFECTS, KINDS, PHASES
 
 
 class StyleTable(Structure):
@@ -13,9 +13,9 @@ class StyleTable(Structure):
 
     _fields_ = [
         *[(name, c_int32) for name in ("early_turns", "middle_turns", "near_end", "hold_fire", "racing", "second")],
-        *[(name, c_int32 * 3) for name in ("bar", "draw")],
-        ("effect", (c_int32 * EFFECTS) * 3),
-        *[(name, (c_int32 * KINDS) * 3) for name in ("played", "allied")],
+        *[(name, c_int32 * PHASES) for name in ("bar", "draw")],
+        ("effect", (c_int32 * EFFECTS) * PHASES),
+        *[(name, (c_int32 * KINDS) * PHASES) for name in ("played", "allied")],
         *[(name, c_int32 * KINDS) for name in ("order", "needs_hand", "must_scrap", "for_trade", "for_combat")],
     ]
 

@@ -14,12 +14,11 @@ from ...engine.effects.nature import PHASE
 from ...engine.serialization.codec import quote
 from ...engine.voice import Message
 from ...game.star_realms.cards import PrintedCard
+from ...native.constants import MOST_OFFERED
 from ..bot import UNLIMITED, Bot, Budget, View
 from ..registry import UnknownBot
 from .style import LATE, Style, Worths, hundredths, worth_of, worths_of
 
-MOST_OFFERED = 8
-"""At most this many cards are compared as a set."""
 TEAM_WORDS = ("buy-together", "attack-together")
 
 

@@ -8,10 +8,11 @@ from typing import Final, NamedTuple
 from ...engine.effects.effect import AnyOf, Effect, Either, Gain
 from ...game.star_realms.cards import PrintedCard
 from ...game.star_realms.effects import IfBases
+from ...native.constants import PHASES
 
 Phased = tuple[float, float, float]
 """A weight early in the game, in its middle, and late."""
-PARTS: Final = range(3)
+PARTS: Final = range(PHASES)
 LATE: Final = 2
 
 

@@ -3,7 +3,8 @@
 #define KN_SEARCH_H
 #include "playing.h"
 
-/* Shuffle those cards of these zones, at most two, that nobody knows; each zone keeps its size, and known cards keep their places. */
+/* Shuffle those cards of these zones, at most two, that nobody knows; each zone keeps its size,
+ * and known cards keep their places. */
 KN_FN void kn_deal_again(kn_game *g, const int *zones, int count, kn_u64 *chance)
 {
     kn_u16 cards[KN_CARDS], unknown[KN_CARDS];

@@ -4,15 +4,13 @@
 #define KN_STYLES_H
 #include "machine.h"
 
-#define KN_OFFERED 8 /* at most this many cards are compared as a set */
-
 /* What a style values. All worths are whole numbers, in hundredths; the first index is the part of the game. */
 typedef struct {
     kn_i32 early_turns, middle_turns, near_end, hold_fire, racing, second;
-    kn_i32 bar[3];
-    kn_i32 draw[3];
-    kn_i32 effect[3][KN_EFFECTS];
-    kn_i32 played[3][KN_KINDS], allied[3][KN_KINDS];
+    kn_i32 bar[KN_PHASES];
+    kn_i32 draw[KN_PHASES];
+    kn_i32 effect[KN_PHASES][KN_EFFECTS];
+    kn_i32 played[KN_PHASES][KN_KINDS], allied[KN_PHASES][KN_KINDS];
     kn_i32 order[KN_KINDS], needs_hand[KN_KINDS], must_scrap[KN_KINDS], for_trade[KN_KINDS], for_combat[KN_KINDS];
 } kn_style;
 
@@ -340,7 +338,8 @@ KN_FN int kn_use_up(const kn_moment *m)
  * otherwise only bases worth their defense. */
 KN_FN int kn_hit_base(const kn_moment *m, int outposts)
 {
-    int places[KN_OFFERED], worths[KN_OFFERED], costs[KN_OFFERED], n = 0, index = 0, chosen = -1, most = 0, worth_of_most = 0;
+    int places[KN_OFFERED], worths[KN_OFFERED], costs[KN_OFFERED];
+    int n = 0, index = 0, chosen = -1, most = 0, worth_of_most = 0;
     for (int i = 0; i < m->asked->runs; i++) {
         kn_choice choice = kn_run_at(m->asked, i);
         if (choice.word == KN_C_attack && n < KN_OFFERED) {
@@ -379,7 +378,8 @@ KN_FN int kn_attack_now(const kn_moment *m)
     if (hit >= 0)
         return hit;
     for (int seat = 0; seat < m->t->seats; seat++)
-        if (seat != m->seat && !m->g->out[seat] && 100 * m->g->combat[m->seat] >= m->style->racing * m->g->authority[seat])
+        if (seat != m->seat && !m->g->out[seat] &&
+            100 * m->g->combat[m->seat] >= m->style->racing * m->g->authority[seat])
             racing = 1;
     hit = racing ? -1 : kn_hit_base(m, 0);
     if (hit >= 0)
