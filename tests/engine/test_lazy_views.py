@@ -79,3 +79,14 @@ def test_a_sketch_shows_nothing_that_is_hidden() -> None:
     t = kantyna.Table("star-realms", seed=7)
     u = kantyna.imagine(t.view(0), 5)
     assert u != t and sketch_state(t.lazy_view(0)) == sketch_state(u.lazy_view(0)) == sketch_state(t.view(0))
+
+
+def test_an_open_view_of_an_imagined_table_copies_nothing_to_read_it() -> None:
+    t = kantyna.imagine(kantyna.Table("deckbuilding", seed=4).view(0), seed=2)
+    view = t.open_view(0)
+    assert sketch_state(view) is sketch_state(view)
+    assert sketch_state(view) is not sketch_state(t.lazy_view(0))
+    before = t.position()
+    imagine_state(view, 5).chance.below(10)
+    assert t.position() == before
+    assert dict(view.items()) == t.view(0)

@@ -10,15 +10,16 @@ from dataclasses import dataclass
 from multiprocessing import get_context
 from typing import Any
 
-from ..bots import decide, make_bot
+from ..bots import Bot, UnknownBot, decide, make_bot
 from ..engine.chance.deal import check_seed
 from ..engine.chance.simulation_seeds import bot_seed, table_seed
 from ..engine.draws import MOST_CHOICES
-from ..engine.errors import KantynaError, setup_error
+from ..engine.errors import BadKey, IllegalChoice, KantynaError, setup_error
 from ..engine.serialization.codec import quote
 from ..engine.setup import OptionValue
-from ..engine.table import Table
+from ..engine.table import RESIGN, Table
 from ..engine.voice import Message
+from .forfeits import CRASHED, ILLEGAL, STALLED, Forfeit, Stalled, Stopwatch, watch
 from .pairing import Meeting, Pairing, pair, rates_of_decks, rounded
 from .tally import Tally, empty, first_of
 
@@ -66,6 +67,14 @@ class Simulation:
         return self.tally.draws
 
     @property
+    def forfeits(self) -> dict[str, dict[str, int]]:
+        """By bot: how many games it forfeited, by why ("crashed", "illegal", "stalled")."""
+        found: dict[str, dict[str, int]] = {}
+        for (name, why), count in sorted(self.tally.forfeits.items()):
+            found.setdefault(name, {})[why] = count
+        return found
+
+    @property
     def choices(self) -> int:
         return self.tally.choices
 
@@ -110,6 +119,8 @@ class Simulation:
         }
         if self.engine != PYTHON:
             written["engine"] = self.engine
+        if self.forfeits:
+            written["forfeits"] = self.forfeits
         if self.sides:
             written["sides"] = list(self.sides)
         if self.win_rates:
@@ -250,13 +261,45 @@ def run(job: Job) -> dict[int, Tally]:
         first = first_of(table)
         if i not in found:
             found[i] = empty(table)
-        play(table, [make_bot(name, bot_seed(job.seed, k, seat)) for seat, name in enumerate(job.bots)])
+        forfeits: list[Forfeit] = []
+        bots = [make_bot(name, bot_seed(job.seed, k, seat)) for seat, name in enumerate(job.bots)]
+        play(table, bots, forfeits=forfeits)
         found[i].count(table, first)
+        for forfeit in forfeits:
+            found[i].forfeits[job.bots[forfeit.seat], forfeit.why] += 1
     return found
 
 
-def play(table: Table, bots: Sequence[Any], most: int = MOST_CHOICES) -> None:
-    """Let the bots play until the game is over, or for `most` choices."""
-    while not table.over and table.length < most:
-        seat = table.waiting[0]
-        table.choose(seat, decide(bots[seat], table, seat))
+def play(table: Table, bots: Sequence[Bot], most: int = MOST_CHOICES, forfeits: list[Forfeit] | None = None) -> None:
+    """Let the bots play until the game is over, or for `most` choices. Who forfeits (`forfeits.py`) is added to the
+    list."""
+    with watch() as stopwatch:
+        while not table.over and table.length < most:
+            seat = table.waiting[0]
+            forfeit = _move(table, bots[seat], seat, stopwatch)
+            if forfeit is not None:
+                table.choose(seat, RESIGN)
+                if forfeits is not None:
+                    forfeits.append(forfeit)
+
+
+def _move(table: Table, bot: Bot, seat: int, stopwatch: Stopwatch) -> Forfeit | None:
+    """Let the bot make a choice; if it does not, why."""
+    stopwatch.start(bot)
+    try:
+        choice = decide(bot, table, seat)
+    except (Stalled, UnknownBot) as error:
+        stopwatch.stop()
+        if isinstance(error, UnknownBot):  # it plays another game: nobody's fault but the caller's
+            raise
+        return Forfeit(seat, STALLED)
+    except Exception as error:
+        stopwatch.stop()
+        return Forfeit(seat, CRASHED, f"{type(error).__name__}: {error}")
+    if not stopwatch.stop():
+        return Forfeit(seat, STALLED)
+    try:
+        table.choose(seat, choice)
+    except (IllegalChoice, BadKey):
+        return Forfeit(seat, ILLEGAL)
+    return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field
 
 from ..engine.table import Table
@@ -29,6 +30,8 @@ class Tally:
     sides: dict[str, Share] = field(default_factory=dict)
     seatings: set[tuple[str, ...]] = field(default_factory=set)
     """The sides of the seats, as they occurred: more than one where sides are dealt at random."""
+    forfeits: Counter[tuple[str, str]] = field(default_factory=Counter)
+    """By bot and why (`forfeits.py`)."""
 
     @property
     def win_rates(self) -> dict[str, float]:
@@ -64,6 +67,7 @@ class Tally:
         self.choices += other.choices
         self.turns += other.turns
         self.seatings |= other.seatings
+        self.forfeits += other.forfeits
         self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
         self.began = [a + b for a, b in zip(self.began, other.began, strict=True)]
         for side, share in other.sides.items():

@@ -35,6 +35,8 @@ class Bot:
 
     def __init__(self, seed: int = 0) -> None:
         self.seed = seed
+        self.budget = UNLIMITED
+        """How much it thinks about a choice where the caller sets no limit."""
 
     def choose(self, view: View, choices: list[Choice], budget: Budget = UNLIMITED) -> Choice:
         """One of the choices. There is at least one."""
@@ -43,6 +45,11 @@ class Bot:
     def value(self, view: View) -> float | None:
         """The seat's chance of winning, from 0 to 1; None: this bot does not know."""
         return None
+
+    def advise(self, view: View, choices: list[Choice], budget: Budget = UNLIMITED) -> list[tuple[Choice, float]]:
+        """Choices and the chance of winning with each, the best first; empty: this bot knows no chances."""
+        chance = self.value(view)
+        return [] if chance is None else [(self.choose(view, choices, budget), chance)]
 
     def accepts_draw(self, view: View) -> bool:
         """Does it accept an offered draw? Only when nothing has changed for a while."""

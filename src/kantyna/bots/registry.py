@@ -12,14 +12,29 @@ from typing import Any
 from ..engine.errors import KantynaError
 from ..engine.serialization.codec import quote
 from ..engine.voice import Message
-from .bot import Bot
+from .bot import Bot, Budget
 
 BOTS: dict[str, str] = {
     "random": "kantyna.bots.random",
     "greedy": "kantyna.bots.greedy",
     "pilot": "kantyna.bots.pilot",
 }
-"""Name of a built-in bot to its module, which has `make(seed)`."""
+"""Name of a quick built-in bot to its module, which has `make(seed)`."""
+
+SEARCHES: dict[str, str] = {
+    "captain": "kantyna.bots.search.bot:captain",
+    "admiral": "kantyna.bots.search.bot:admiral",
+}
+"""Name of a bot that thinks to its module and function of the seed."""
+
+REFERENCES: dict[str, str] = {
+    name: f"kantyna.bots.star_realms.references:{name}" for name in ("rush", "economy", "fortress", "thin")
+}
+"""The same for opponents to measure strength with; they play Star Realms only."""
+
+BUILT_IN = {**BOTS, **SEARCHES, **REFERENCES}
+
+MOST_DIGITS = 9
 
 ENTRY_POINTS = "kantyna.bots"
 """Packages declare their bots in this group of entry points: a subclass of `Bot`, or a function of the seed."""
@@ -33,9 +48,11 @@ class UnknownBot(KantynaError):
 
 
 def make_bot(name: object, seed: int = 0, allowed: Iterable[str] | None = None) -> Bot:
-    """The bot with that name. `allowed`: no other names; without it a name may also be a file and a class in it."""
+    """The bot with that name. `allowed`: no other names; without it a name may also be a file and a class in it, and
+    may end in a number of iterations: `captain@400` thinks so long about each choice on any machine."""
     if allowed is not None and name not in tuple(allowed):
         raise UnknownBot(Message("error-bot", value=quote(name), known=", ".join(allowed)))
+    name, iterations = _read_iterations(name)
     make = _find(name)
     try:
         bot = make(seed)
@@ -43,7 +60,16 @@ def make_bot(name: object, seed: int = 0, allowed: Iterable[str] | None = None) 
         raise _broken(name, error) from error
     if not isinstance(bot, Bot):
         raise UnknownBot(Message("error-bot-class", value=quote(name), kind=type(bot).__name__))
+    if iterations is not None:
+        bot.budget = Budget(iterations=iterations)
     return bot
+
+
+def _read_iterations(name: object) -> tuple[object, int | None]:
+    written, at, number = name.rpartition("@") if isinstance(name, str) else ("", "", "")
+    if not at or not number.isascii() or not number.isdigit() or len(number) > MOST_DIGITS:
+        return name, None
+    return written, int(number)
 
 
 def installed() -> list[str]:
@@ -58,9 +84,10 @@ _loaded: dict[str, Make] = {}
 def _find(name: object) -> Make:
     if not isinstance(name, str):
         raise _unknown(name)
-    module = BOTS.get(name)
+    module = BOTS.get(name) or BUILT_IN.get(name)
     if module is not None:
-        make: Make = import_module(module).make
+        place, _, function = module.partition(":")
+        make: Make = getattr(import_module(place), function or "make")
         return make
     if name not in _loaded:
         _loaded[name] = _from_file(name) if ":" in name else _from_package(name)
@@ -99,7 +126,7 @@ def _from_package(name: str) -> Make:
 
 
 def _unknown(name: object) -> UnknownBot:
-    return UnknownBot(Message("error-bot", value=quote(name), known=", ".join([*BOTS, *installed()])))
+    return UnknownBot(Message("error-bot", value=quote(name), known=", ".join([*BUILT_IN, *installed()])))
 
 
 def _broken(name: object, error: Exception) -> UnknownBot:

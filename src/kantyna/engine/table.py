@@ -22,7 +22,7 @@ from .history.events import Event
 from .ids import NO_CARD, Seat
 from .serialization import codec, positions, records, views
 from .serialization.codec import Flaw, quote
-from .serialization.lazy_views import LazyView
+from .serialization.lazy_views import LazyView, OpenView
 from .serialization.versions import version_of
 from .setup import OptionValue, Setup
 from .setup_cache import make_setup, written_windows
@@ -345,6 +345,10 @@ class Table:
     def lazy_view(self, seat: Given) -> LazyView:
         """The view of a seat, whose parts are written when they are first read. Close it before the next choice."""
         return LazyView(self._state, self._check_seat(seat))
+
+    def open_view(self, seat: Given) -> LazyView:
+        """A lazy view of a table that the caller imagined: what reads it may also sketch from the table itself."""
+        return OpenView(self._state, self._check_seat(seat))
 
     def why_not(self, seat: Given, key: Given) -> Refusal | None:
         """Why that seat may not make that choice now, as far as it may know; None if it may.

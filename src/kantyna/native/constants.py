@@ -64,7 +64,7 @@ SETS: Final = ("used_primary", "used_ally", "used_scrap", "played", "known")
 ENDINGS: Final = ("running", "by_win", "by_quiet", "by_resigning", "by_agreement")
 FAULTS: Final = ("fine", "full", "endless", "broken", "no_choice")
 """What can be wrong with a game that was not dealt."""
-POLICIES: Final = ("random", "eager", "linear", "pilot")
+POLICIES: Final = ("random", "eager", "linear", "pilot", "style")
 CHOICES: Final = (
     "play", "use", "ally", "scrap", "buy", "attack", "attack_seat", "end", "take", "put_on_top", "put_on_discard",
     "discard", "scrap_card", "destroy", "acquire", "copy", "target", "done", "decline",
@@ -78,6 +78,8 @@ FEATURES: Final = (
 )  # fmt: skip
 """What a policy may weigh of a choice; docs/native.md says what each is."""
 
+MOST_OFFERED: Final = 8
+"""The reference opponents compare at most this many cards as a set."""
 PHASES: Final = 3
 """The pilot tells the beginning, the middle and the end of a game apart."""
 PILOT_BY_PHASE: Final = (*GIVEN, "row_kept", "standing_authority", "standing_deck", "standing_bases", "standing_turn")
@@ -115,6 +117,8 @@ def numbers() -> dict[str, int]:
         "LISTENERS": LISTENERS,
         "STACK": STACK,
         "PICKS": PICKS,
+        "PHASES": PHASES,
+        "OFFERED": MOST_OFFERED,
         "MOST_AUTHORITY": MOST_AUTHORITY,
         "MOST_POOL": MOST_POOL,
         "CARD_BITS": CARD_BITS,

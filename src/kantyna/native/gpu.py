@@ -11,7 +11,7 @@ from ..engine.errors import KantynaError
 from ..engine.voice import Message
 from .constants import TOTALS
 from .engine import Engine, bad
-from .policies import SORTS, PilotWeights, Policy, Weights, sort_of
+from .policies import SORTS, TABLES, Policy, sort_of
 from .source import FOLDER, gpu_source
 
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ class Launcher:
         numpy = importlib.import_module("numpy")
         listed = numpy.zeros(room, dtype=[("weights", numpy.uint64), ("sort", numpy.int32), ("spare", numpy.int32)])
         for entry, policy in zip(listed, policies, strict=False):
-            if isinstance(policy, (Weights, PilotWeights)):
+            if isinstance(policy, TABLES):
                 self.weights.append(self._upload(bytes(policy.numbers)))
                 entry["weights"], entry["sort"] = self.weights[-1].data.ptr, sort_of(policy)
             elif isinstance(policy, str):

@@ -142,6 +142,9 @@ class Library:
         calls.kn_playouts.argtypes = [tables, game, policies, c_uint64, c_int, c_int, POINTER(c_uint32)]
         calls.kn_standings.argtypes = [tables, game, POINTER(c_int32), POINTER(c_int32)]
         calls.kn_standings.restype = None
+        calls.kn_look_ahead.argtypes = [
+            tables, game, policies, c_uint64, c_int, c_int, POINTER(c_int), c_int, c_int, POINTER(c_uint8),
+        ]  # fmt: skip
         calls.kn_count.argtypes = [tables, game]
         calls.kn_counts.argtypes = [tables, c_void_p, c_int, POINTER(c_int)]
         calls.kn_counts.restype = c_int64

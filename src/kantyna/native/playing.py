@@ -24,7 +24,7 @@ from .constants import BANDS, KINDS, NOBODY, ROWS, TOTALS, TURNS
 from .engine import Engine, Game, bad
 from .engine import engine as find_engine
 from .gpu import play_all
-from .policies import SORTS, PilotWeights, Policy, Weights, entries, for_seats, sort_of
+from .policies import SORTS, TABLES, Policy, entries, for_seats, sort_of
 
 MOST_GAMES: Final = 2**40
 MOST_THREADS: Final = 1024
@@ -326,7 +326,7 @@ class Player:
         seat = self.game.seat
         assert seat is not None
         policy = self.policies[seat]
-        if isinstance(policy, (Weights, PilotWeights)):
+        if isinstance(policy, TABLES):
             return self._by_library(sort_of(policy), policy.numbers, seat)
         if isinstance(policy, str):
             return self._by_library(SORTS[policy], None, seat)

@@ -22,6 +22,7 @@ from .constants import (
 )
 from .engine import Engine, Game, bad
 from .library import PolicyEntry
+from .styles import Styled
 
 RANDOM: Final = "random"
 """Every choice is equally likely."""
@@ -30,6 +31,7 @@ EAGER: Final = "eager"
 SORTS: Final = {name: POLICIES.index(name) for name in (RANDOM, EAGER)}
 LINEAR: Final = POLICIES.index("linear")
 PILOT: Final = POLICIES.index("pilot")
+STYLE: Final = POLICIES.index("style")
 
 Ask = Callable[[Game], int]
 """Takes a game at a question and returns the index of its choice. It must not step that game, only a copy."""
@@ -126,7 +128,10 @@ def _shape(given: Any) -> Exception:
     return bad("weights-shape", rows=len(CHOICES), columns=len(FEATURES), value=quote(getattr(given, "shape", given)))
 
 
-Policy = str | Weights | PilotWeights | Ask
+Table = Weights | PilotWeights | Styled
+"""A policy that is numbers in memory."""
+TABLES: Final = (Weights, PilotWeights, Styled)
+Policy = str | Table | Ask
 
 
 def for_seats(engine: Engine, policies: Any) -> list[Policy]:
@@ -136,21 +141,19 @@ def for_seats(engine: Engine, policies: Any) -> list[Policy]:
     if not 1 <= len(given) <= seats:
         raise bad("policies", n=len(given), seats=seats)
     for policy in given:
-        known = (
-            isinstance(policy, (Weights, PilotWeights))
-            or callable(policy)
-            or (isinstance(policy, str) and policy in SORTS)
-        )
+        known = isinstance(policy, TABLES) or callable(policy) or (isinstance(policy, str) and policy in SORTS)
         if not known:
             raise bad("policy", value=quote(policy), known=", ".join(SORTS))
-        if isinstance(policy, Weights) and policy.cards not in (0, len(engine.card_ids)):
+        if isinstance(policy, (Weights, Styled)) and policy.cards not in (0, len(engine.card_ids)):
             raise bad("weights-cards", n=len(engine.card_ids), given=policy.cards)
         if isinstance(policy, PilotWeights) and policy.card_ids != list(engine.card_ids):
             raise bad("weights-cards", n=len(engine.card_ids), given=len(policy.card_ids))
     return [given[seat % len(given)] for seat in range(seats)]
 
 
-def sort_of(policy: Weights | PilotWeights) -> int:
+def sort_of(policy: Table) -> int:
+    if isinstance(policy, Styled):
+        return STYLE
     return PILOT if isinstance(policy, PilotWeights) else LINEAR
 
 
@@ -158,7 +161,7 @@ def entries(policies: Sequence[Policy], room: int) -> Any:
     """The policies as C takes them. The entry of a function stays empty."""
     listed = (PolicyEntry * room)()
     for entry, policy in zip(listed, policies, strict=False):
-        if isinstance(policy, (Weights, PilotWeights)):
+        if isinstance(policy, TABLES):
             entry.sort, entry.weights = sort_of(policy), cast(policy.numbers, POINTER(c_int32))
         elif isinstance(policy, str):
             entry.sort = SORTS[policy]

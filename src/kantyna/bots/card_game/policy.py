@@ -12,7 +12,7 @@ from ...engine.ids import Seat
 from ...engine.state import State
 from ...engine.table import sketch_state
 from ...game.card_game import board
-from ...game.card_game.engagement.conflict import DEAL_ONE, DeclareObjective, DeclareUnits
+from ...game.card_game.engagement.conflict import DEAL_ONE, DeclareAttackers, DeclareObjective, DeclareUnits
 from ...game.card_game.engagement.edge_battle import Placing
 from ...game.card_game.turn.costs import PAY_ALL
 from ...game.card_game.turn.play import PLAY_CARD
@@ -37,6 +37,17 @@ class CardGamePolicy(Policy):
         return (
             quick_answer(sketch_state(view, first.setup), first.seat, choices) or Player(view, choices, QUICK).choice()
         )
+
+    def reply(self, view: View, choices: list[Choice]) -> Choice:
+        """Reflexes, except for attacks: no reflex ever attacks."""
+        first = choices[0]
+        t = sketch_state(view, first.setup)
+        if isinstance(without_may(t.stack[-1].effect), (DeclareObjective, DeclareAttackers)):
+            return self.best(view, choices)
+        return reflex(t, first.seat, choices) or first
+
+    def turns_ahead(self) -> int:
+        return 1
 
     def value(self, view: View, seat: int) -> float:
         if view["over"]:

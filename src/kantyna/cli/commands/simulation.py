@@ -55,6 +55,9 @@ def report(result: Simulation, lang: str) -> str:
         share = decimal(100 * wins / result.games, lang)
         lines.append("  " + say("cli-seat-wins", lang, seat=seat, name=f"{name:<{width}}", n=wins, share=share))
     lines.append("  " + say("cli-draws", lang, n=result.draws))
+    for name, reasons in result.forfeits.items():
+        for why, count in reasons.items():
+            lines.append("  " + say("cli-forfeits", lang, name=name, n=count, why=why))
     first_moves = result.first_moves
     names = {side: say("faction-" + side, lang) for side in first_moves}
     width = max([len(name) for name in names.values()], default=0)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import ItemsView, Iterator, KeysView, ValuesView
 from typing import Any
 
-from ..chance.secret import Seed
+from ..chance.secret import Seed, stream
 from ..effects import fields
 from ..errors import BadView
 from ..ids import Seat, Zone
@@ -196,3 +196,15 @@ class LazyView(dict[str, Json]):
 
     def __reduce__(self) -> Any:
         return (dict, (dict(self),))
+
+
+class OpenView(LazyView):
+    """The same for an imagined table, in which nothing is a secret: a sketch is the table itself."""
+
+    def sketch(self) -> State:
+        return self._opened()[0]
+
+    def imagine(self, seed: Seed) -> State:
+        t = self._opened()[0].copy()
+        t.chance = stream(seed)
+        return t

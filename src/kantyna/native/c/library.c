@@ -1,7 +1,7 @@
 /* The functions for Python. Callers pass tables of this build's size, and games that the library made or `kn_check`
  * accepted. Indexes and sizes are checked here. */
 #include "checking.h"
-#include "playing.h"
+#include "search.h"
 
 #include <string.h>
 
@@ -171,6 +171,42 @@ KN_API int kn_playouts(const kn_tables *t, const kn_game *g, const kn_policy *po
         if (twin.fault)
             return twin.fault;
         wins[twin.over && twin.winner != KN_NOBODY ? twin.winner : t->seats]++;
+    }
+    return KN_FINE;
+}
+
+/* Imagine `rounds` games behind what the asked seat may know, and play each to its end after each of these choices.
+ * `results`: by round and choice, 2 for a win of the seat, 1 for a draw, 0 for a loss. Rounds are numbered from `first`:
+ * the same numbers give the same games. */
+KN_API int kn_look_ahead(const kn_tables *t, const kn_game *g, const kn_policy *policies, kn_u64 seed, int first,
+                         int rounds, const int *choices, int count, int most, kn_u8 *results)
+{
+    kn_asked offered;
+    if (g->over || g->fault || !g->depth)
+        return KN_NO_CHOICE;
+    kn_offer(t, g, kn_top(g), &offered);
+    for (int i = 0; i < count; i++)
+        if (choices[i] < 0 || choices[i] >= offered.count)
+            return KN_NO_CHOICE;
+    for (int round = 0; round < rounds; round++) {
+        kn_game dealt = *g;
+        kn_u64 number = (kn_u64)first + (kn_u64)round;
+        kn_imagine(t, &dealt, offered.seat, kn_derive(seed, number, 0));
+        for (int i = 0; i < count; i++) {
+            kn_game twin = dealt;
+            kn_asked asked;
+            kn_u64 chance[KN_SEATS];
+            for (int seat = 0; seat < t->seats; seat++)
+                chance[seat] = kn_mix(kn_derive(seed, number, (kn_u64)seat + 1));
+            kn_take(t, &twin, kn_choice_at(&offered, choices[i]), &asked, 0);
+            for (int made = 0; !twin.over && !twin.fault && made < most; made++) {
+                int index = kn_decide(t, &twin, policies[asked.seat], &chance[asked.seat], &asked);
+                kn_take(t, &twin, kn_choice_at(&asked, index), &asked, 0);
+            }
+            if (twin.fault)
+                return twin.fault;
+            results[round * count + i] = !twin.over || twin.winner == KN_NOBODY ? 1 : twin.winner == offered.seat ? 2 : 0;
+        }
     }
     return KN_FINE;
 }

@@ -1,8 +1,9 @@
 /* Policies: at random; at random, but ending a turn only when nothing else can be done; by weights of features; the
- * pilot. */
+ * pilot; the rules of thumb of a style. */
 #ifndef KN_POLICIES_H
 #define KN_POLICIES_H
 #include "pilot.h"
+#include "styles.h"
 
 /* `weights`: for each kind of choice, one for each feature, then one for each kind of card. */
 typedef struct {
@@ -127,6 +128,8 @@ KN_FN int kn_decide(const kn_tables *t, const kn_game *g, kn_policy policy, kn_u
         return kn_best(t, g, policy.weights, asked);
     if (policy.sort == KN_PILOT)
         return kn_pilot_best(t, g, policy.weights, asked);
+    if (policy.sort == KN_STYLE)
+        return kn_by_style(t, g, (const kn_style *)policy.weights, asked);
     if (policy.sort == KN_EAGER && kn_run_at(asked, asked->runs - 1).word == KN_C_end)
         count--;
     return count < 2 ? 0 : (int)kn_below(chance, (kn_u32)count);

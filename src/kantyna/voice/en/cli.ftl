@@ -54,6 +54,7 @@ error-bot-file = There is no file { $value }; a bot from a file is named like ./
 error-bot-python = { $value } is no Python file; a bot from a file is named like ./mybot.py:Mine.
 error-bot-name = { $file } has no { $value }; name a class in it, as in ./mybot.py:Mine.
 error-bot-class = { $value } makes a { $kind }, not a bot; write a subclass of kantyna.bots.Bot.
+error-bot-game = The reference opponents play Star Realms only, not { $game }; take pilot or captain.
 error-bot-broken = The bot { $value } cannot be loaded: { $detail }
 error-bots = { $n ->
     [one] 1 bot
@@ -136,6 +137,14 @@ cli-side-wins = { $name }  won { $share } % of the games, began { $began } %
 cli-draws = { $n ->
     [one] 1 draw
    *[other] { $n } draws
+}
+cli-forfeits = { $name } forfeited { $n ->
+    [one] 1 game
+   *[other] { $n } games
+}: { $why ->
+    [crashed] it crashed
+    [illegal] its choice was not allowed
+   *[stalled] it took too long
 }
 cli-pace = { $turns } turns and { $choices } choices a game, { $rate } choices a second
 

@@ -54,6 +54,7 @@ error-bot-file = Nie ma pliku { $value }; bota z pliku podaje się tak: ./mybot.
 error-bot-python = { $value } nie jest plikiem w Pythonie; bota z pliku podaje się tak: ./mybot.py:Mine.
 error-bot-name = W pliku { $file } nie ma { $value }; podaj klasę z tego pliku, jak w ./mybot.py:Mine.
 error-bot-class = { $value } tworzy { $kind }, a nie bota; napisz podklasę kantyna.bots.Bot.
+error-bot-game = Przeciwnicy wzorcowi grają tylko w Star Realms, nie w { $game }; weź bota pilot albo captain.
 error-bot-broken = Bota { $value } nie można wczytać: { $detail }
 error-bots = Liczba botów: { $n }, a miejsc: { $seats }; podaj co najmniej jednego bota, a najwyżej po jednym na miejsce.
 error-count = { $what } musi być liczbą całkowitą od 1 wzwyż, a nie { $value }.
@@ -135,6 +136,15 @@ cli-draws = { $n ->
     [one] 1 remis
     [few] { $n } remisy
    *[many] { $n } remisów
+}
+cli-forfeits = { $name }: { $n ->
+    [one] 1 gra oddana
+    [few] { $n } gry oddane
+   *[many] { $n } gier oddanych
+}, bo { $why ->
+    [crashed] bot przerwał działanie błędem
+    [illegal] jego wybór był niedozwolony
+   *[stalled] namyślał się za długo
 }
 cli-pace = średnio tur w grze: { $turns }, wyborów: { $choices }; wyborów na sekundę: { $rate }
 
