@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from ...bots import make_bot
+from ...bots import decide, make_bot
 from ...engine.table import imagine
 
 QUEUE = "kantyna:bots"
@@ -29,10 +29,4 @@ class Job(Struct, array_like=True):
 
 def think(job: Job) -> str:
     """The key of the bot's choice. The bot's process has no table: it imagines one that fits the view."""
-    table = imagine(job.view, job.seed)
-    choices = table.choices[job.seat]
-    if len(choices) == 1:
-        return choices[0].key
-    bot = make_bot(job.bot, job.seed)
-    choice = bot.at_sight(choices)
-    return (choice if choice is not None else bot.choose(job.view, choices)).key
+    return decide(make_bot(job.bot, job.seed), imagine(job.view, job.seed), job.seat).key
