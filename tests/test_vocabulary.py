@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 
 import kantyna
+from kantyna.bots.registry import BUILT_IN
 from kantyna.cli.terminal.drawing.layout import layout_of
 from kantyna.engine.abilities.triggers import Trigger
 from kantyna.engine.effects.effect import Ask, Effect
@@ -239,7 +240,7 @@ def weight_names(game: str) -> set[str]:
 def test_bots_and_terminal_use_words_that_the_game_has(game: str, layer: str) -> None:
     known = effect_words(game) | events(game) | zones(game) | view_words(game) | printed(game) | FIELDS | WINDOW
     known |= phases_and_windows(game) | literals(game)
-    known |= weight_names(game) if layer == "bots" else set()
+    known |= weight_names(game) | set(BUILT_IN) if layer == "bots" else set()
     known |= {id.removeprefix("cli-") for id in message_ids("cli.ftl")} | {"number"} if layer == "cli" else set()
     unknown: dict[str, list[str]] = {}
     for path in modules(layer, game):
