@@ -34,7 +34,7 @@ from redis_server import RedisServer  # noqa: E402
 
 from server import Table, alive, every_second, processor, without_garbage_collection  # noqa: E402
 
-SHARE = 0.15
+SHARE = 0.3
 """Of a core, for each server process."""
 PERIOD = 10_000
 """Microseconds in which a process may use its share."""
@@ -143,7 +143,7 @@ def capacity(count: int) -> tuple[float, Load]:
     """How many tables `count` processes hold, and the load below the limit."""
     with cluster(count) as group:
         pair = two_people(group)
-        tables = set_up(pair, range(40 * count))
+        tables = set_up(pair, range(70 * count))
         best, at = None, 0
         while True:
             load = asyncio.run(play(group, tables, pair, SECONDS, 1.0, SHARE))

@@ -89,6 +89,8 @@ class Membership:
         self.is_leaving = False
         self._task: asyncio.Task[None] | None = None
         self._moving: set[Key] = set()
+        self._noted: dict[Key, str] = {}
+        """By shard: how far it had got when that was last stored."""
 
     async def start(self) -> None:
         await self.bus.open()
@@ -116,8 +118,9 @@ class Membership:
 
     async def _look(self) -> None:
         leases, router = self.leases, self.router
-        applied = {key: inbox.applied for key, inbox in router.inboxes.items() if inbox.applied}
+        applied = {key: box.applied for key, box in router.inboxes.items() if box.applied != self._noted.get(key, "")}
         in_time = await leases.renew(applied)
+        self._noted |= applied
         await leases.look()
         if not self.is_leaving:
             await leases.claim()
@@ -125,9 +128,8 @@ class Membership:
         if not in_time:
             router.enter_again()
         router.check_visits()
-        for key, inbox in router.inboxes.items():
-            if inbox.applied:
-                self.bus.trim(key, inbox.applied)
+        for key, message in applied.items():
+            self.bus.trim(key, message)
         if not self.is_leaving:
             for key, to in leases.surplus()[: MOVED_AT_ONCE - len(self._moving)]:
                 router.start(self._move(key, to))
