@@ -118,11 +118,19 @@ def lives(group: Nodes, tables: list[Table], pair: list[Player]) -> list[Awaitab
     return found
 
 
+async def everybody_is_here(tables: list[Table]) -> None:
+    async with asyncio.timeout(300):
+        while any(person.at < 0 for table in tables for person in table.people):
+            await asyncio.sleep(0.1)
+    await asyncio.sleep(2)
+
+
 async def play(
     group: Nodes, tables: list[Table], pair: list[Player], seconds: float, rate: float, share: float
 ) -> Load:
     """Every table makes `rate` moves a second."""
     async with alive(lives(group, tables, pair)):
+        await everybody_is_here(tables)
         limits = limited(pids(group), share) if share else contextlib.nullcontext()
         with limits, without_garbage_collection():
             begin = [processor(pid) for pid in pids(group)]
@@ -197,6 +205,7 @@ def memory() -> None:
 
         async def scene() -> int:
             async with alive(lives(group, tables, pair)):
+                await everybody_is_here(tables)
                 return sum(pss(pid) for pid in pids(group))
 
         full = asyncio.run(scene())
