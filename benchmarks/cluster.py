@@ -4,7 +4,7 @@ How much of the machine the people of this benchmark take would decide the resul
 process gets a fixed share of a core (a quota of the kernel, in slices of a few milliseconds); people, PostgreSQL and
 Redis share the rest. Then the number of tables is raised until the 99th percentile of an answer passes a limit. Two
 processes have twice the share of one, so a ratio of 2 would be perfect. Sockets are spread evenly over the processes,
-whoever owns their table.
+no matter which process owns their table.
 
 Also: the processor time of a move with 200 and with 2,000 tables, at as many moves a second; and the memory of the
 servers with 2,000 tables where two people sit and nothing happens.

@@ -26,7 +26,7 @@ QUICK: Final = Effort(samples=1, depth=1, breadth=5, wide=3, largest=3)
 AHEAD: Final = (DeclareObjective, DeclareUnits, AnswerWindow, *TRIED)
 """Questions at which options are tried."""
 EVEN: Final = 25.0
-"""So many points ahead, a side's chance of winning is 73 % (a logit of 1)."""
+"""This many points ahead, a side's chance of winning is 73 % (a logit of 1)."""
 
 
 class CardGamePolicy(Policy):

@@ -198,7 +198,7 @@ class Situation:
     # buying
 
     def count(self) -> dict[int, int]:
-        """Count the own cards by faction, with what they give."""
+        """Count the seat's own cards by faction, with what they give."""
         if self.allies is None:
             self.allies = {}
             mine = self.mine

@@ -72,7 +72,7 @@ class Moment:
         return self.of(card).played[self.part]
 
     def worth(self, card: PrintedCard) -> int:
-        """What a card is worth in the own deck."""
+        """What a card is worth in the seat's own deck."""
         if self.kin is None:
             self.count_kin()
         assert self.kin is not None
@@ -81,7 +81,7 @@ class Moment:
         return worths.played[self.part] + worths.allied[self.part] * met // 100
 
     def count_kin(self) -> None:
-        """Count the own cards, and those of each faction."""
+        """Count the seat's own cards, and those of each faction."""
         mine = self.mine
         own = self.named(mine["hand"] + mine["discard"] + mine["play"] + mine["deck"])
         own += self.named(self.view["unseen"].get(str(self.seat), []))
