@@ -25,14 +25,15 @@ from collections.abc import Awaitable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-ROOT = Path(__file__).parent.parent
-sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tests" / "server"), str(ROOT / "tests" / "cluster")]
-from nodes import Nodes, nodes  # noqa: E402
-from people import Player  # noqa: E402
-from postgres import new_database, postgres_server  # noqa: E402
-from redis_server import RedisServer  # noqa: E402
+sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
+sys.path.insert(0, str(Path(__file__).parent.parent / "tests" / "server"))
+sys.path.insert(0, str(Path(__file__).parent.parent / "tests" / "cluster"))
+from nodes import Nodes, nodes
+from people import Player
+from postgres import new_database, postgres_server
+from redis_server import RedisServer
 
-from server import Table, alive, every_second, processor, without_garbage_collection  # noqa: E402
+from server import Table, alive, every_second, processor, without_garbage_collection
 
 SHARE = 0.3
 """Of a core, for each server process."""

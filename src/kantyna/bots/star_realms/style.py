@@ -26,7 +26,7 @@ class Style(NamedTuple):
     discard: Phased
     """A card that the opponent discards."""
     scrap: Phased
-    """A card scrapped from the own hand or discard pile."""
+    """A card scrapped from the seat's own hand or discard pile."""
     destroy: Phased
     """A base destroyed without combat."""
     ally: Phased

@@ -16,7 +16,7 @@ typedef struct {
     const kn_game *g;
     const kn_i32 *w;
     int seat, phase, behind, stalled;
-    int counted, visited; /* are the own cards counted, and those for sale? */
+    int counted, visited; /* are the seat's own cards counted, and those for sale? */
     int allies[KN_ALL_FACTIONS + 1], trade, scraps;
     kn_p_market market;
 } kn_pilot;
@@ -73,7 +73,7 @@ KN_FN kn_pilot kn_pilot_look(const kn_tables *t, const kn_game *g, const kn_i32 
     return p;
 }
 
-/* Count the own cards, wherever they are. */
+/* Count the seat's own cards, wherever they are. */
 KN_FN void kn_pilot_count(kn_pilot *p)
 {
     if (p->counted)

@@ -54,7 +54,7 @@ KN_FN kn_moment kn_moment_of(const kn_tables *t, const kn_game *g, const kn_styl
     return m;
 }
 
-/* What a card is worth in the own deck. */
+/* What a card is worth in the seat's own deck. */
 KN_FN int kn_worth(const kn_moment *m, int kind)
 {
     int faction = m->t->kind[kind].faction, met = 0;

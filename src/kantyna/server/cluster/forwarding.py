@@ -108,7 +108,7 @@ class AtOwner:
 
 
 async def _body(receive: Receive, most: int) -> bytes:
-    """The body, or the first part of one that is too large: whoever handles the request refuses it."""
+    """The body, or the first part of one that is too large: the handler of the request refuses it."""
     body = b""
     while len(body) <= most:
         message = await receive()

@@ -32,7 +32,7 @@ async def open_port(listening: socket.socket, routes: OperatorRoutes) -> asyncio
                 )
                 await writer.drain()
         except (TimeoutError, OSError, asyncio.IncompleteReadError, asyncio.LimitOverrunError):
-            pass  # whoever asked is gone, or does not speak HTTP
+            pass  # the client is gone, or does not speak HTTP
         finally:
             writer.close()
 
